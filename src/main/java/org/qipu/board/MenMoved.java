@@ -15,32 +15,34 @@ import java.util.TreeMap;
 public class MenMoved {
 
     private final Position before;
+    private final String after;
     private final Map<String, Character> then;
     private final Map<String, Character> now;
 
     /** With the positions before and after. */
     public MenMoved(Position before, Position after) {
         this.before = before;
-        this.then = men(before);
-        this.now = men(after);
+        this.after = text(after);
+        this.then = men(text(before));
+        this.now = men(this.after);
     }
 
     /** Whether no man has moved at all. */
     public static boolean none(Position before, Position after) {
-        return men(before).equals(men(after));
+        return text(before).equals(text(after));
     }
 
     /** Whether a move from a position leads to these men and nothing else has changed. */
     public static boolean leadsTo(Position before, String code, Position after) {
         return before.namedMove(code)
-                .filter(one -> men(before.placed(one)).equals(men(after)))
+                .filter(one -> text(before.placed(one)).equals(text(after)))
                 .isPresent();
     }
 
     /** The code of the move, made by the player to move in the first; none where the difference does not tell it. */
     public final Optional<String> code() {
         var legal = before.legalMoves().stream()
-                .filter(move -> men(before.after(move)).equals(now))
+                .filter(move -> text(before.after(move)).equals(after))
                 .findFirst();
         return legal.isPresent()
                 ? legal.map(Move::code)
@@ -117,9 +119,15 @@ public class MenMoved {
         return Character.isUpperCase(man) == (before.turn() == Side.WHITE);
     }
 
+    /** The men as they are stored, the same for the same men. */
+    private static String text(Position position) {
+        var stored = position.stored();
+        return stored.substring(0, stored.indexOf(' '));
+    }
+
     /** The men by the names of their squares: a to h or i, and ranks that end with 1, in xiangqi with 0. */
-    private static Map<String, Character> men(Position position) {
-        var ranks = position.stored().split(" ")[0].split("/");
+    private static Map<String, Character> men(String text) {
+        var ranks = text.split("/");
         var lowest = ranks.length == 10 ? 0 : 1;
         var men = new TreeMap<String, Character>();
         for (int rank = 0; rank < ranks.length; rank++) {

@@ -8,6 +8,7 @@ import static org.qipu.board.chess.InvalidFen.Field.QUIET_PLIES;
 import static org.qipu.board.chess.InvalidFen.Field.TEXT;
 import static org.qipu.board.chess.InvalidFen.Field.TURN;
 
+import java.util.StringTokenizer;
 import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Piece;
@@ -33,17 +34,18 @@ final class Fen {
         if (fen.length() > LONGEST) {
             throw new InvalidFen(TEXT, "longer than " + LONGEST + " characters");
         }
-        String[] fields = fen.strip().split("[ \t]+");
-        if (fields.length != 4 && fields.length != 6) {
-            throw new InvalidFen(TEXT, "4 or 6 fields are needed, there are " + fields.length);
+        var fields = new StringTokenizer(fen.strip(), " \t");
+        int count = fields.countTokens();
+        if (count != 4 && count != 6) {
+            throw new InvalidFen(TEXT, "4 or 6 fields are needed, there are " + count);
         }
-        men(fields[0]);
-        turn(fields[1]);
-        castling(fields[2]);
-        enPassant(fields[3]);
+        men(fields.nextToken());
+        turn(fields.nextToken());
+        castling(fields.nextToken());
+        enPassant(fields.nextToken());
         board.keepOnlyLegalEnPassant();
-        int quiet = fields.length == 4 ? 0 : number(fields[4], QUIET_PLIES);
-        int move = fields.length == 4 ? 1 : number(fields[5], MOVE_NUMBER);
+        int quiet = count == 4 ? 0 : number(fields.nextToken(), QUIET_PLIES);
+        int move = count == 4 ? 1 : number(fields.nextToken(), MOVE_NUMBER);
         return new ChessPosition(board, quiet, move, chess960);
     }
 

@@ -14,9 +14,10 @@ public final class WantedMoves {
      * @param king    by the square of his king the vacant squares it wants to go to
      * @param knight  the same of a knight
      * @param bishop  the same of a bishop
+     * @param rook    the same of a rook
      * @param takes   whether he also wants whatever takes, every move of a pawn, and to castle
      */
-    public record Wishes(long[] king, long[] knight, long[] bishop, boolean takes) {}
+    public record Wishes(long[] king, long[] knight, long[] bishop, long[] rook, boolean takes) {}
 
     private WantedMoves() {}
 
@@ -49,7 +50,8 @@ public final class WantedMoves {
         }
         n = knights(board, moves, n, own & ~pinned, vacant, prey, wishes);
         if (!wishes.takes()) {
-            return bishops(board, moves, n, king, own, pinned, vacant, wishes);
+            n = lines(board, moves, n, king, own, pinned, vacant, wishes.bishop(), 2);
+            return lines(board, moves, n, king, own, pinned, vacant, wishes.rook(), 3);
         }
         if (prey != 0) {
             n = LegalMoves.sliders(board, moves, n, king, own, pinned, prey, occupied);
@@ -66,14 +68,20 @@ public final class WantedMoves {
         return n;
     }
 
-    private static int bishops(
-            Board board, int[] moves, int n, int king, long own, long pinned, long vacant, Wishes wishes) {
-        for (long rest = board.diagonals & ~board.straights & own; rest != 0; rest &= rest - 1) {
+    private static int lines(
+            Board board, int[] moves, int n, int king, long own, long pinned, long vacant, long[] wishes, int piece) {
+        long pieces = piece == 2 ? board.diagonals & ~board.straights : board.straights & ~board.diagonals;
+        for (long rest = pieces & own; rest != 0; rest &= rest - 1) {
             int from = Bits.first(rest);
-            long wanted = vacant & wishes.bishop()[from];
+            long wanted = vacant & wishes[from];
             if (wanted != 0) {
                 long line = (pinned & 1L << from) == 0 ? -1L : Attacks.line(king, from);
-                n = LegalMoves.add(moves, n, from, Attacks.bishop(from, board.occupied()) & wanted & line, 2);
+                n = LegalMoves.add(
+                        moves,
+                        n,
+                        from,
+                        PieceMoves.attacked(piece, from, false, board.occupied()) & wanted & line,
+                        piece);
             }
         }
         return n;

@@ -27,8 +27,9 @@ enum MateGoal {
         black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
         black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
         black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
-        whites = new WantedMoves.Wishes(nearer(white[5]), nearer(white[1]), new long[64], true);
-        blacks = new WantedMoves.Wishes(nearer(black[5]), nearer(black[1]), nearer(black[2]), false);
+        black[3] = distances(3, 1L << (Square.of("g8") ^ mirror));
+        whites = new WantedMoves.Wishes(nearer(white[5]), nearer(white[1]), new long[64], new long[64], true);
+        blacks = new WantedMoves.Wishes(nearer(black[5]), nearer(black[1]), nearer(black[2]), nearer(black[3]), false);
     }
 
     /** The corner that the bishops on the board serve: White's attack it, or Black's block the squares beside it. */

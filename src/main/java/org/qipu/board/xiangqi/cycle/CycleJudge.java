@@ -1,6 +1,8 @@
 package org.qipu.board.xiangqi.cycle;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -61,14 +63,15 @@ public final class CycleJudge {
         Explanation explanation = new Explanation(passage, facts, new Labels(killLimits), inFull);
         List<CyclePly> plies =
                 IntStream.range(0, length).mapToObj(explanation::of).toList();
+        Map<OpenQuestion, Sides<Offence>> others = otherwise(facts);
         Closing closing = new Closing(cycle.start().board(), facts, plies, offences);
         return new CycleRuling(
                 length,
                 cycle.repetitions(),
                 offences,
                 ruling,
-                open(facts, other -> Ruling.of(other) != ruling),
-                open(facts, other -> Ruling.of(other) == ruling && !other.equals(offences)),
+                open(others, other -> Ruling.of(other) != ruling),
+                open(others, other -> Ruling.of(other) == ruling && !other.equals(offences)),
                 plies,
                 offences.mapSides((side, offence) -> closing.of(side)));
     }
@@ -120,9 +123,19 @@ public final class CycleJudge {
         return IntStream.range(0, Man.COUNT).filter(id -> (set >> id & 1) != 0).mapToObj(Man::new);
     }
 
-    private static List<OpenQuestion> open(List<PlyFacts> facts, Predicate<Sides<Offence>> matters) {
-        return Stream.of(OpenQuestion.values())
-                .filter(question -> matters.test(offences(facts, Optional.of(question))))
+    /** What each side did, were one of the questions answered otherwise. */
+    private static Map<OpenQuestion, Sides<Offence>> otherwise(List<PlyFacts> facts) {
+        var others = new EnumMap<OpenQuestion, Sides<Offence>>(OpenQuestion.class);
+        for (OpenQuestion question : OpenQuestion.values()) {
+            others.put(question, offences(facts, Optional.of(question)));
+        }
+        return others;
+    }
+
+    private static List<OpenQuestion> open(
+            Map<OpenQuestion, Sides<Offence>> others, Predicate<Sides<Offence>> matters) {
+        return others.keySet().stream()
+                .filter(question -> matters.test(others.get(question)))
                 .toList();
     }
 }

@@ -1,9 +1,8 @@
 package org.qipu.board.xiangqi.cycle;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Board;
 import org.qipu.board.xiangqi.Encoded;
@@ -107,19 +106,19 @@ final class Labels {
     private static boolean blocks(Board before, Board after, Side side, int to) {
         Board without = new Board(after);
         without.lift(to);
-        Set<Integer> lost = moves(before, side.other());
-        lost.retainAll(moves(without, side.other()));
-        lost.removeAll(moves(after, side.other()));
+        BitSet lost = moves(before, side.other());
+        lost.and(moves(without, side.other()));
+        lost.andNot(moves(after, side.other()));
         return !lost.isEmpty();
     }
 
-    private static Set<Integer> moves(Board board, Side side) {
+    private static BitSet moves(Board board, Side side) {
         int[] moves = new int[LegalMoves.MOST];
         int n = PatternMoves.list(board, side, moves);
-        Set<Integer> set = new HashSet<>();
+        BitSet set = new BitSet();
         for (int i = 0; i < n; i++) {
             if (Man.kindOf(board.man[Encoded.from(moves[i])]) != Kind.SOLDIER.ordinal()) {
-                set.add(moves[i]);
+                set.set(moves[i]);
             }
         }
         return set;
