@@ -21,12 +21,14 @@ public enum ChessPositions implements Positions {
 
         @Override
         public boolean isStart(Position position) {
-            return position.fen().equals(ChessPosition.initial().fen());
+            return position.fen().equals(INITIAL);
         }
 
         @Override
         public Position position(String fen) {
-            return ChessPosition.fromFen(fen);
+            return fen.equals(INITIAL)
+                    ? ChessPosition.initial()
+                    : ChessPosition.fromFen(fen); // nearly every game begins there
         }
     },
     /** 960 starts (II.2). */
@@ -53,6 +55,8 @@ public enum ChessPositions implements Positions {
             return ChessPosition.chess960FromFen(fen);
         }
     };
+
+    private static final String INITIAL = ChessPosition.initial().fen();
 
     @Override
     public Position setUp(String fen) {

@@ -50,18 +50,24 @@ final class Fen {
     }
 
     private void men(String text) {
-        String[] ranks = text.split("/", -1);
-        if (ranks.length != 8) {
-            throw new InvalidFen(MEN, "8 ranks are needed, there are " + ranks.length);
+        int ranks = 1;
+        for (int i = 0; i < text.length(); i++) {
+            ranks += text.charAt(i) == '/' ? 1 : 0;
         }
-        for (int i = 0; i < 8; i++) {
-            rank(ranks[i], 7 - i);
+        if (ranks != 8) {
+            throw new InvalidFen(MEN, "8 ranks are needed, there are " + ranks);
+        }
+        int at = 0;
+        for (int rank = 7; rank >= 0; rank--) {
+            int end = rank > 0 ? text.indexOf('/', at) : text.length();
+            rank(text, at, end, rank);
+            at = end + 1;
         }
     }
 
-    private void rank(String text, int rank) {
+    private void rank(String text, int from, int end, int rank) {
         int file = 0;
-        for (int i = 0; i < text.length() && file <= 8; i++) {
+        for (int i = from; i < end && file <= 8; i++) {
             char c = text.charAt(i);
             int piece = Piece.ordinalOf(c);
             if (c >= '1' && c <= '8') {

@@ -40,28 +40,23 @@ public final class BoardBench {
     }
 
     private static void commands() throws RunnerException {
-        var times = Measured.sampled(CommandsBenchmark.class, "decide");
-        double p99 = times.getPercentile(99);
-        double p999 = times.getPercentile(99.9);
+        var times = Measured.each(CommandsBenchmark.class, "decide");
+        double p99 = times.p99();
+        double p999 = times.p999();
         say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: every kind of command, both games%s"
                 .formatted(
                         "One command of the scenarios",
-                        times.getPercentile(50),
+                        times.p50(),
                         p99,
                         p999,
                         goal("p99 at most 15 µs, p99.9 at most 100 µs", p99 <= 15 && p999 <= 100)));
     }
 
     private static void deciding() throws RunnerException {
-        var times = Measured.sampled(DecidingBenchmark.class, "decide");
-        double p99 = times.getPercentile(99);
+        var times = Measured.each(DecidingBenchmark.class, "decide");
+        double p99 = times.p99();
         say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: a move decided by the Laws%s"
-                .formatted(
-                        "One command decided",
-                        times.getPercentile(50),
-                        p99,
-                        times.getPercentile(99.9),
-                        goal("p99 under 50 µs", p99 < 50)));
+                .formatted("One command decided", times.p50(), p99, times.p999(), goal("p99 under 50 µs", p99 < 50)));
     }
 
     private static void perft() throws RunnerException, IOException {

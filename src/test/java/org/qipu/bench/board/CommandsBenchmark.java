@@ -3,6 +3,7 @@ package org.qipu.bench.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -10,22 +11,21 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
 import org.qipu.api.PlayedCases;
 import org.qipu.game.GameDecider;
-import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 
 /** Decides every command of the scenarios, of all kinds and both games, each on the game as it stood. */
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.SampleTime)
+@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class CommandsBenchmark {
 
     private record Asked(Game game, TimedCommand command) {}
 
     private List<Asked> asked;
-    private int next;
 
     @Setup
     public void read() {
@@ -33,11 +33,14 @@ public class CommandsBenchmark {
         PlayedCases.asked((game, command) -> asked.add(new Asked(game, command)));
     }
 
-    /** One command decided. */
+    /** Every command decided once. */
     @Benchmark
-    public Decision decide() {
-        next = next + 1 == asked.size() ? 0 : next + 1;
-        return GameDecider.decide(asked.get(next).game(), asked.get(next).command());
+    public void decide(CallTimes times, Blackhole answers) {
+        decide(times, answers::consume);
+    }
+
+    void decide(CallTimes times, Consumer<Object> answers) {
+        times.of(asked, one -> GameDecider.decide(one.game(), one.command()), answers);
     }
 
     /** How many kinds of command there are among them. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -14,6 +15,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.GameDecider;
@@ -31,7 +33,7 @@ import org.qipu.law.TimeControl;
 
 /** Decides the moves of a championship one at a time, each on the game as it stood: legality, duties, clocks, ends, who can still mate. */
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.SampleTime)
+@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class DecidingBenchmark {
 
@@ -42,7 +44,6 @@ public class DecidingBenchmark {
     private record Asked(Game game, TimedCommand command) {}
 
     private List<Asked> asked;
-    private int next;
 
     @Setup
     public void read() throws IOException {
@@ -105,10 +106,13 @@ public class DecidingBenchmark {
         return next;
     }
 
-    /** One command decided. */
+    /** Every move decided once. */
     @Benchmark
-    public Decision decide() {
-        next = next + 1 == asked.size() ? 0 : next + 1;
-        return GameDecider.decide(asked.get(next).game(), asked.get(next).command());
+    public void decide(CallTimes times, Blackhole answers) {
+        decide(times, answers::consume);
+    }
+
+    void decide(CallTimes times, Consumer<Object> answers) {
+        times.of(asked, one -> GameDecider.decide(one.game(), one.command()), answers);
     }
 }

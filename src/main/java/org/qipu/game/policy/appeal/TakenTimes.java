@@ -12,6 +12,7 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.game.event.DisputeEvent.TimeControlSet;
+import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.PenaltyImposed;
 import org.qipu.game.state.Game;
@@ -37,10 +38,14 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
 
     /** What those of them did that had happened by an event. */
     static TakenTimes of(Game whole, Set<Long> taken, long until) {
+        var events = whole.past().events();
+        if (events.stream().noneMatch(one -> taken.contains(one.sequence()) && TakenTimes.changes(one.event()))) {
+            return NOTHING;
+        }
         var times = NOTHING;
         var game = Game.NONE;
-        var gone = Reversals.takenBack(whole.past().events());
-        for (var recorded : whole.past().events()) {
+        var gone = Reversals.takenBack(events);
+        for (var recorded : events) {
             if (recorded.sequence() > until) {
                 break;
             }
@@ -59,6 +64,11 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
                     : game.evolve(recorded);
         }
         return times;
+    }
+
+    /** Whether an event may have changed what is told of here. */
+    private static boolean changes(GameEvent event) {
+        return event instanceof ClockAdjusted || event instanceof PenaltyImposed || event instanceof TimeControlSet;
     }
 
     private TakenTimes and(Game before, RecordedEvent recorded) {
