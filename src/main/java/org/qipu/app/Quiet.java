@@ -12,9 +12,16 @@ import org.qipu.log.TailToken;
  */
 record Quiet(TailToken end, Instant since) {
 
+    private static final long LITTLE = 300;
+
     /** The quiet there is when the tail ends there. */
     Quiet at(TailToken now, Instant time) {
         return now.equals(end) ? this : new Quiet(now, time);
+    }
+
+    /** Whether little has been recorded since it was looked at, a minute ago: five events a second or fewer. */
+    boolean nearlyKept(TailToken now) {
+        return now.position() - end.position() <= LITTLE;
     }
 
     boolean hasLasted(Duration least, Instant now) {

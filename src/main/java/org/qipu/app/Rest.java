@@ -13,14 +13,17 @@ import org.qipu.log.EventLog;
 import org.qipu.log.TailToken;
 
 /**
- * Gives memory back while nothing is recorded: the collector of {@code ./qipu up} lets a heap grow rather than collect it whole, and shrinks it only
- * then.
+ * Gives memory back while nothing is recorded, or little: the collector of {@code ./qipu up} lets a heap grow rather than collect it whole, and
+ * shrinks it only then.
  *
- * <p>All threads wait meanwhile, a tenth of a second or so; that is why it is done in quiet alone. Off unless {@code qipu.rest.after} says how long
- * the tail of games stood still before, and then again after each such time.
+ * <p>All threads wait meanwhile, a tenth of a second or two; that is why it is not done while much is recorded. Off unless {@code qipu.rest.after}
+ * says how long the tail of games stood still before, and then again after each such time; where little is recorded, once the heap has grown by a
+ * good deal.
  */
 @Singleton
 public class Rest {
+
+    private static final long MUCH_GROWN = 48L << 20; // bytes
 
     @Inject
     EventLog log;
@@ -32,6 +35,7 @@ public class Rest {
     Optional<Duration> after;
 
     private Optional<Quiet> quiet = Optional.empty();
+    private long kept = Long.MAX_VALUE; // of the heap when it was collected last
 
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
@@ -47,11 +51,18 @@ public class Rest {
     }
 
     private void rest(TailToken end, Instant now, Duration least) {
-        var seen = quiet.orElseGet(() -> new Quiet(end, now)).at(end, now);
-        if (seen.hasLasted(least, now)) {
+        var before = quiet.orElseGet(() -> new Quiet(end, now));
+        var seen = before.at(end, now);
+        if (seen.hasLasted(least, now) || before.nearlyKept(end) && heap() - kept >= MUCH_GROWN) {
             System.gc();
             seen = new Quiet(end, now);
+            kept = heap();
         }
+        kept = Math.min(kept, heap());
         quiet = Optional.of(seen);
+    }
+
+    private static long heap() {
+        return Runtime.getRuntime().totalMemory();
     }
 }

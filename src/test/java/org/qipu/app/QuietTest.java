@@ -31,4 +31,10 @@ class QuietTest {
         assertThat(anew.hasLasted(FIVE_MINUTES, after)).isFalse();
         assertThat(anew.hasLasted(FIVE_MINUTES, after.plus(FIVE_MINUTES))).isTrue();
     }
+
+    @Test
+    void it_is_nearly_kept_where_a_few_events_a_second_are_recorded() {
+        assertThat(quiet.nearlyKept(new TailToken(60, 301))).isTrue();
+        assertThat(quiet.nearlyKept(new TailToken(60, 302))).isFalse();
+    }
 }
