@@ -33,7 +33,7 @@ public final class CanMate {
     public static final int GLANCE_BUDGET = 1_000;
 
     /** The budget of {@link #full}: some seconds, but only for composed positions. */
-    public static final int FULL_BUDGET = 60_000_000;
+    public static final int FULL_BUDGET = 50_000_000;
 
     private CanMate() {}
 
