@@ -1,6 +1,7 @@
 package org.qipu.board.chess.mate;
 
 import org.qipu.board.MateProof;
+import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
 
@@ -47,12 +48,11 @@ public final class FullAnalysis {
 
     private Finding run() {
         Finding finding = atFirstSight();
+        finding = finding instanceof Finding.Open ? byAKnight() : finding;
         finding = finding instanceof Finding.Open ? statically() : finding;
         finding = finding instanceof Finding.Open ? deepening() : finding;
         finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
-        if (finding instanceof Finding.Open && staticToo && Bystanders.noMate(start)) {
-            return new Finding.NoMate(MateProof.EXHAUSTED);
-        }
+        finding = finding instanceof Finding.Open ? withBystanders() : finding;
         finding = finding instanceof Finding.Open ? passes(Math.min(budget, spent() + BEFORE_LARGE_CLOSURE)) : finding;
         finding = finding instanceof Finding.Open ? close(LARGE_CLOSURE) : finding;
         return finding instanceof Finding.Open ? passes(budget) : finding;
@@ -60,6 +60,17 @@ public final class FullAnalysis {
 
     private Finding atFirstSight() {
         return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
+    }
+
+    /** A lone knight needs a man of Black's beside his king; where that is a rook, or what a pawn becomes, it is to go there. */
+    private Finding byAKnight() {
+        long men = start.white & ~start.kings;
+        if ((men & start.knights) == 0 || Bits.several(men) || spent() >= budget) {
+            return new Finding.Open(spent());
+        }
+        var rewards = new MateRewards(MateGoal.of(start).forAKnight(), false, false);
+        long nodes = Math.min(budget - spent(), FIRST_SIGHT);
+        return found(search.run(new SearchPass(1, nodes, rewards, false, 0), null));
     }
 
     /**
@@ -113,6 +124,12 @@ public final class FullAnalysis {
         Outcome outcome = closure.explore();
         elsewhere += closure.nodes();
         return outcome == Outcome.MATE ? new Finding.Mate(closure.line()) : found(outcome);
+    }
+
+    private Finding withBystanders() {
+        return staticToo && spent() < budget && Bystanders.noMate(start)
+                ? new Finding.NoMate(MateProof.EXHAUSTED)
+                : new Finding.Open(spent());
     }
 
     private Finding found(Outcome outcome) {

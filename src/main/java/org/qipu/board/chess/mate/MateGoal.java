@@ -11,23 +11,29 @@ import org.qipu.board.chess.bitboard.WantedMoves;
 enum MateGoal {
 
     /** The corner h8, for a White who attacks dark squares. */
-    DARK_CORNER(0),
+    DARK_CORNER(0, false),
 
     /** The corner a8. */
-    LIGHT_CORNER(7);
+    LIGHT_CORNER(7, false),
+
+    /** The corner h8 for a lone knight, where a rook of Black's must take a square from his king. */
+    DARK_CORNER_FOR_A_KNIGHT(0, true),
+
+    /** The same in the corner a8. */
+    LIGHT_CORNER_FOR_A_KNIGHT(7, true);
 
     private final byte[][] white = new byte[6][]; // by piece; null where it does not matter
     private final byte[][] black = new byte[6][];
     private final WantedMoves.Wishes whites;
     private final WantedMoves.Wishes blacks;
 
-    MateGoal(int mirror) {
+    MateGoal(int mirror, boolean withRook) {
         white[5] = distances(5, 1L << (Square.of("g6") ^ mirror));
         white[1] = distances(1, 1L << (Square.of("e5") ^ mirror));
         black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
         black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
         black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
-        black[3] = distances(3, 1L << (Square.of("g8") ^ mirror));
+        black[3] = distances(3, withRook ? 1L << (Square.of("g8") ^ mirror) : 0);
         whites = new WantedMoves.Wishes(nearer(white[5]), nearer(white[1]), new long[64], new long[64], true);
         blacks = new WantedMoves.Wishes(nearer(black[5]), nearer(black[1]), nearer(black[2]), nearer(black[3]), false);
     }
@@ -41,7 +47,20 @@ enum MateGoal {
     }
 
     MateGoal other() {
-        return this == DARK_CORNER ? LIGHT_CORNER : DARK_CORNER;
+        return switch (this) {
+            case DARK_CORNER -> LIGHT_CORNER;
+            case LIGHT_CORNER -> DARK_CORNER;
+            case DARK_CORNER_FOR_A_KNIGHT -> LIGHT_CORNER_FOR_A_KNIGHT;
+            case LIGHT_CORNER_FOR_A_KNIGHT -> DARK_CORNER_FOR_A_KNIGHT;
+        };
+    }
+
+    /** The same corner for a lone knight. */
+    MateGoal forAKnight() {
+        return switch (this) {
+            case DARK_CORNER, DARK_CORNER_FOR_A_KNIGHT -> DARK_CORNER_FOR_A_KNIGHT;
+            case LIGHT_CORNER, LIGHT_CORNER_FOR_A_KNIGHT -> LIGHT_CORNER_FOR_A_KNIGHT;
+        };
     }
 
     /** Whether the step brings a man of that kind nearer to where it helps. */
