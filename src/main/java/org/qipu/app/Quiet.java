@@ -12,7 +12,7 @@ import org.qipu.log.TailToken;
  */
 record Quiet(TailToken end, Instant since) {
 
-    private static final long LITTLE = 300;
+    private static final long LITTLE = 300; // events a minute
 
     /** The quiet there is when the tail ends there. */
     Quiet at(TailToken now, Instant time) {

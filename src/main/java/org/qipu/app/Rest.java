@@ -35,7 +35,7 @@ public class Rest {
     Optional<Duration> after;
 
     private Optional<Quiet> quiet = Optional.empty();
-    private long kept = Long.MAX_VALUE; // of the heap when it was collected last
+    private long kept = Long.MAX_VALUE; // bytes; the least of the heap since it was collected
 
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
@@ -51,9 +51,9 @@ public class Rest {
     }
 
     private void rest(TailToken end, Instant now, Duration least) {
-        var before = quiet.orElseGet(() -> new Quiet(end, now));
-        var seen = before.at(end, now);
-        if (seen.hasLasted(least, now) || before.nearlyKept(end) && heap() - kept >= MUCH_GROWN) {
+        var seen = quiet.map(before -> before.at(end, now)).orElseGet(() -> new Quiet(end, now));
+        var little = quiet.filter(before -> before.nearlyKept(end)).isPresent();
+        if (seen.hasLasted(least, now) || little && heap() - kept >= MUCH_GROWN) {
             System.gc();
             seen = new Quiet(end, now);
             kept = heap();

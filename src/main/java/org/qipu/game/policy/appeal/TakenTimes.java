@@ -39,7 +39,7 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
     /** What those of them did that had happened by an event. */
     static TakenTimes of(Game whole, Set<Long> taken, long until) {
         var events = whole.past().events();
-        if (events.stream().noneMatch(one -> taken.contains(one.sequence()) && TakenTimes.changes(one.event()))) {
+        if (events.stream().noneMatch(one -> taken.contains(one.sequence()) && changes(one.event()))) {
             return NOTHING;
         }
         var times = NOTHING;
@@ -66,7 +66,7 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
         return times;
     }
 
-    /** Whether an event may have changed what is told of here. */
+    /** Whether {@link #and} makes anything of an event: where it does of none, the game need not be told anew. */
     private static boolean changes(GameEvent event) {
         return event instanceof ClockAdjusted || event instanceof PenaltyImposed || event instanceof TimeControlSet;
     }
