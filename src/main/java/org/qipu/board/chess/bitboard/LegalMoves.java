@@ -48,7 +48,7 @@ public final class LegalMoves {
                 pinned |= between;
             }
         }
-        int n = kingSteps(board, moves, king, targets, opponents, occupied & ~kings);
+        int n = kingSteps(board, moves, king, targets, opponents, occupied & ~kings, 8);
         if (checkers != 0) {
             if (Bits.several(checkers)) {
                 return n; // against a double check only the king can move
@@ -76,9 +76,9 @@ public final class LegalMoves {
                 & opponents;
     }
 
-    static int kingSteps(Board board, int[] moves, int king, long targets, long opponents, long occupied) {
+    static int kingSteps(Board board, int[] moves, int king, long targets, long opponents, long occupied, int most) {
         int n = 0;
-        for (long rest = Attacks.KING[king] & targets; rest != 0; rest &= rest - 1) {
+        for (long rest = Attacks.KING[king] & targets; rest != 0 && n < most; rest &= rest - 1) {
             int to = Bits.first(rest);
             if (!board.attacked(to, board.whiteToMove, opponents, occupied)) { // 3.8.1
                 if (moves != null) {

@@ -23,10 +23,26 @@ public final class WantedMoves {
 
     /** Writes the moves to the list and tells how many they are. */
     public static int list(Board board, int[] moves, Wishes wishes) {
+        return list(board, moves, wishes, true);
+    }
+
+    /** The same of the first of them alone, one or more where there is any: mostly the first is the one that is needed. */
+    public static int first(Board board, int[] moves, Wishes wishes) {
+        return list(board, moves, wishes, false);
+    }
+
+    private static int list(Board board, int[] moves, Wishes wishes, boolean all) {
         long own = board.own();
         long opponents = board.opponents();
         long occupied = own | opponents;
         int king = Bits.first(board.kings & own);
+        long vacant = ~occupied;
+        long prey = wishes.takes() ? opponents & ~board.kings : 0; // 1.4.1: a king is never captured
+        long steps = vacant & wishes.king()[king] | prey;
+        int n = LegalMoves.kingSteps(board, moves, king, steps, opponents, occupied & ~(1L << king), all ? 8 : 1);
+        if (n > 0 && !all) {
+            return n;
+        }
         long checkers = LegalMoves.steppers(board, king, opponents);
         long pinned = 0;
         for (long rest = LegalMoves.snipers(board, king, opponents); rest != 0; rest &= rest - 1) {
@@ -34,10 +50,6 @@ public final class WantedMoves {
             checkers |= between == 0 ? Long.lowestOneBit(rest) : 0;
             pinned |= Bits.several(between) ? 0 : between;
         }
-        long vacant = ~occupied;
-        long prey = wishes.takes() ? opponents & ~board.kings : 0; // 1.4.1: a king is never captured
-        long steps = vacant & wishes.king()[king] | prey;
-        int n = LegalMoves.kingSteps(board, moves, king, steps, opponents, occupied & ~(1L << king));
         if (checkers != 0) {
             if (Bits.several(checkers)) {
                 return n; // against a double check only the king can move
@@ -49,12 +61,18 @@ public final class WantedMoves {
             n = LegalMoves.castling(board, moves, n, king);
         }
         n = knights(board, moves, n, own & ~pinned, vacant, prey, wishes);
+        if (n > 0 && !all) {
+            return n;
+        }
         if (!wishes.takes()) {
             n = lines(board, moves, n, king, own, pinned, vacant, wishes.bishop(), 2);
             return lines(board, moves, n, king, own, pinned, vacant, wishes.rook(), 3);
         }
         if (prey != 0) {
             n = LegalMoves.sliders(board, moves, n, king, own, pinned, prey, occupied);
+            if (n > 0 && !all) {
+                return n;
+            }
         }
         return LegalMoves.allPawns(board, moves, n, king, own, pinned, vacant | prey, occupied);
     }

@@ -10,6 +10,7 @@ import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
 public final class FullAnalysis {
 
     private static final int FIRST_SIGHT = 1_000;
+    private static final int FEW_MEN = 5;
     private static final int DEEPEST = 62;
     private static final int A_DEPTH = 7_000;
     private static final int DEEPENING = 50_000; // positions in all depths together
@@ -47,8 +48,11 @@ public final class FullAnalysis {
     }
 
     private Finding run() {
-        Finding finding = atFirstSight();
-        finding = finding instanceof Finding.Open ? byAKnight() : finding;
+        boolean knightFirst = aKnightAgainstRooksAndPawns();
+        Finding finding = knightFirst ? byAKnight() : atFirstSight();
+        if (finding instanceof Finding.Open) {
+            finding = knightFirst ? atFirstSight() : byAKnight();
+        }
         finding = finding instanceof Finding.Open ? statically() : finding;
         finding = finding instanceof Finding.Open ? deepening() : finding;
         finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
@@ -60,6 +64,17 @@ public final class FullAnalysis {
 
     private Finding atFirstSight() {
         return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
+    }
+
+    /**
+     * Where few men are left and what could stand beside Black's king is a rook, or becomes one: first sight finds nothing then. A glance
+     * has no budget for a second search, and tells what it always told.
+     */
+    private boolean aKnightAgainstRooksAndPawns() {
+        return budget > FIRST_SIGHT
+                && Long.bitCount(start.occupied()) <= FEW_MEN
+                && (start.black & (start.knights | start.diagonals)) == 0
+                && (start.white & (start.pawns | start.diagonals | start.straights)) == 0;
     }
 
     /** A lone knight needs a man of Black's beside his king; where that is a rook, or what a pawn becomes, it is to go there. */

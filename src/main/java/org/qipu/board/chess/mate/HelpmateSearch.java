@@ -29,7 +29,7 @@ final class HelpmateSearch {
     private final Board[] boards = new Board[LONGEST_LINE + 1];
     private final int[] line = new int[LONGEST_LINE + 1];
     private final int[] list; // the moves of the position looked at
-    private int[] moves = new int[2048]; // those of the positions on the line, one after the other
+    private int[] moves = new int[512]; // those of the positions on the line, one after the other
     private final Shuffle shuffle = new Shuffle(1);
     private SeenPositions seen; // null in a pass without a table
     private SearchPass pass;
@@ -79,7 +79,7 @@ final class HelpmateSearch {
         Board board = boards[ply];
         nodes++;
         int wanted =
-                inOrder ? WantedMoves.list(board, list, pass.rewards().goal().wishes(board.whiteToMove)) : 0;
+                inOrder ? WantedMoves.first(board, list, pass.rewards().goal().wishes(board.whiteToMove)) : 0;
         int n = wanted > 0 ? wanted : LegalMoves.list(board, list);
         if (n == 0) {
             found = ply;
@@ -97,7 +97,7 @@ final class HelpmateSearch {
         if (inOrder) {
             keep(first, n);
             return tryMoves(ply, first, first + n, first + wanted, depth, nextIsFree, frozen)
-                    || wanted > 0 && nodes < nodesEnd && tryOthers(ply, first, depth, nextIsFree);
+                    || wanted > 0 && tryRest(ply, first, wanted, depth, nextIsFree);
         }
         n = frozen == 0 ? n : thaw(board, n, frozen);
         if (pass.shuffled()) {
@@ -106,6 +106,19 @@ final class HelpmateSearch {
         int rewarded = first + rewardedFirst(board, n);
         keep(first, n);
         return tryMoves(ply, first, first + n, rewarded, depth, nextIsFree, frozen);
+    }
+
+    /** After the first of those that are rewarded the rest of them, then the others. */
+    private boolean tryRest(int ply, int first, int tried, int depth, boolean nextIsFree) {
+        if (nodes >= nodesEnd) {
+            return false;
+        }
+        Board board = boards[ply];
+        int n = WantedMoves.list(board, list, pass.rewards().goal().wishes(board.whiteToMove)) - tried;
+        System.arraycopy(list, tried, list, 0, n);
+        keep(first, n);
+        return tryMoves(ply, first, first + n, first + n, depth, nextIsFree, 0)
+                || nodes < nodesEnd && tryOthers(ply, first, depth, nextIsFree);
     }
 
     /** The moves that are not rewarded, after those that are. */

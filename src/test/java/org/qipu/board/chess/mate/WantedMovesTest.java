@@ -42,6 +42,14 @@ class WantedMovesTest {
                         .isEqualTo(Arrays.stream(legal)
                                 .filter(move -> rewards.rewarded(board, move))
                                 .toArray());
+
+                var all = Arrays.copyOf(list, wanted);
+                var first = WantedMoves.first(board, list, goal.wishes(board.whiteToMove));
+
+                assertThat(Arrays.copyOf(list, first))
+                        .as("the first in " + position + ", " + goal)
+                        .hasSizeGreaterThanOrEqualTo(Math.min(wanted, 1))
+                        .isEqualTo(Arrays.copyOf(all, first));
             }
         }
     }
