@@ -2,10 +2,17 @@ package org.qipu.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,5 +46,27 @@ class NextProgramTest {
         assertThat(changed)
                 .anySatisfy(file -> assertThat(home.resolve(file)).content().contains("EventType(\"NoteAdded\", 3"));
         assertThat(home.resolve("src/main/resources/db/migration")).isDirectoryContaining("glob:**/V9001__*.sql");
+        assertThat(compiled(changed)).isEmpty();
+    }
+
+    /** What the compiler finds wrong with the changed files beside the program as it is. */
+    private List<String> compiled(List<String> changed) throws IOException {
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        var wrong = new DiagnosticCollector<JavaFileObject>();
+        try (var files = compiler.getStandardFileManager(wrong, Locale.ROOT, StandardCharsets.UTF_8)) {
+            var sources = files.getJavaFileObjectsFromPaths(changed.stream()
+                    .filter(file -> file.endsWith(".java"))
+                    .map(home::resolve)
+                    .toList());
+            var options = List.of(
+                    "-proc:none",
+                    "-d",
+                    Files.createDirectory(home.resolve("classes")).toString());
+            compiler.getTask(null, files, wrong, options, null, sources).call();
+        }
+        return wrong.getDiagnostics().stream()
+                .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
+                .map(one -> one.getMessage(Locale.ROOT))
+                .toList();
     }
 }
