@@ -69,6 +69,16 @@ class CanMateTest {
         assertThat(open.nodes()).isBetween(500L, 1_000L);
     }
 
+    /** Beside his king Black has nothing that first sight would send there; a glance is no more than first sight. */
+    @ParameterizedTest
+    @ValueSource(strings = {"8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1", "8/8/4k3/8/3N4/4K3/7r/8 b - - 0 1"})
+    void a_lone_knight_against_a_rook_or_a_pawn_is_looked_for_in_its_own_way_before_first_sight_is_spent(String fen) {
+        var position = ChessPosition.fromFen(fen);
+        assertThat(CanMate.full(position, Side.WHITE, 1_001)).isInstanceOf(MateAnswer.Yes.class);
+        assertThat(CanMate.full(position, Side.WHITE, CanMate.GLANCE_BUDGET))
+                .isInstanceOf(MateAnswer.Undetermined.class);
+    }
+
     @Test
     void where_the_laws_do_not_say_what_is_legal_nothing_is_answered() {
         var opponentInCheck = ChessPosition.fromFen("4k2R/8/8/8/8/8/8/4K3 w - - 0 1");
