@@ -74,6 +74,8 @@ def chained(link, e):
     return sha256(b"\0", link, text(e["stream"]), number(e["sequence"]), text(e["type"]), number(e["version"]),
                   time(e["occurredAt"]), time(e["recordedAt"]), text(e["role"]), text(e["actor"]), e["payload"].encode())
 def digests(node, path=""):  # Where in a payload stand digests of words, by their JSON pointers.
+    if path in ("/competition/format", "/competition/release/rounds"):  # any JSON, or names: as it was written
+        return {}
     if isinstance(node, dict) and list(node) == ["sha256"] and isinstance(node["sha256"], str):
         return {path: node["sha256"]}
     members = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()

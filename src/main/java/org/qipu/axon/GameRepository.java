@@ -50,6 +50,7 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
 
     private CompletableFuture<KnownGame> sourced(String gameId, KnownGame known, ProcessingContext context) {
         var from = GameMarker.position(gameId, known.game().version());
+        context.putResource(PostgresEventStorageEngine.REMEMBERED, known.hash());
         try {
             return store.transaction(context)
                     .source(SourcingCondition.conditionFor(from, EventCriteria.havingTags(Tag.of(TAG, gameId))))
@@ -58,7 +59,8 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
                             (game, entry) ->
                                     game.after((LoggedEvent) entry.message().payload()));
         } catch (IllegalArgumentException e) {
-            // The table does not hold what is remembered: a fail-over, or a restored backup.
+            // The table does not hold what is remembered, or another event in its place: a fail-over, or a restored
+            // backup.
             if (known.game().version() == 0) {
                 throw e;
             }

@@ -45,6 +45,8 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
 
     /** The hash of the event that the appended ones follow. */
     static final ResourceKey<Hash> PREVIOUS = ResourceKey.withLabel("previous hash");
+    /** The hash of the event after which events are wanted, as who wants them remembers it. */
+    static final ResourceKey<Hash> REMEMBERED = ResourceKey.withLabel("remembered hash");
     /** The key of the request, kept with the events. */
     static final ResourceKey<IdempotencyKey> IDEMPOTENCY = ResourceKey.withLabel("idempotency key");
 
@@ -136,6 +138,10 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
                 .next()
                 .value();
         var stretch = log.read(gameId, AggregateSequenceNumberPosition.toSequenceNumber(condition.start()));
+        if (!stretch.before().equals(context.getResource(REMEMBERED))) {
+            throw new IllegalArgumentException(
+                    "game " + gameId + " has another event " + stretch.after() + " than is remembered");
+        }
         var marker = new GameMarker(gameId, stretch.version(), stretch.hash());
         MessageStream<EventMessage> events = MessageStream.fromIterable(stretch.events().stream()
                 .map(PostgresEventStorageEngine::message)

@@ -48,7 +48,7 @@ final class DateText {
 
     /** What a text says, no date after that of the import among it. */
     static PlayedOn read(String text, LocalDate today) {
-        var date = read(plain(text));
+        var date = read(plain(text), today.getYear());
         return date.first()
                         .filter(day -> day.isAfter(today.plusDays(1)) || day.getYear() < EARLIEST)
                         .isPresent()
@@ -66,17 +66,10 @@ final class DateText {
                         String.valueOf(1911 + (year.group(1).equals("元") ? 1 : Integer.parseInt(year.group(1)))));
     }
 
-    private static PlayedOn read(String text) {
+    private static PlayedOn read(String text, int latest) {
         Matcher m;
         if ((m = RUN.matcher(text)).matches()) {
-            var date = date(m.group(1), m.group(2), m.group(3), m.group(4));
-            return date.dated() == Dated.DAY || date.dated() == Dated.MONTH
-                    ? date
-                    : eitherWay(
-                            m.group(2) + m.group(3),
-                            m.group(1).substring(0, 2),
-                            m.group(1).substring(2),
-                            m.group(4));
+            return run(m, latest);
         }
         if ((m = SHORT_RUN.matcher(text)).matches()) { // 200411 may be 20-04-11 as well
             return number(m.group(1).substring(2)) > 12 && isMonth(number(m.group(2)))
@@ -102,6 +95,25 @@ final class DateText {
             return date(m.group(3), month(m.group(1)), m.group(2), m.group(4));
         }
         return PlayedOn.UNKNOWN;
+    }
+
+    /** Eight digits: the year comes first, or last. Where neither makes a day of them, it is a year where only one of the two can be one. */
+    private static PlayedOn run(Matcher m, int latest) {
+        var first = date(m.group(1), m.group(2), m.group(3), m.group(4));
+        if (first.dated() == Dated.DAY || first.dated() == Dated.MONTH) {
+            return first;
+        }
+        var one = m.group(1).substring(0, 2);
+        var other = m.group(1).substring(2);
+        var year = m.group(2) + m.group(3);
+        if (date(year, one, other, m.group(4)).dated() == Dated.DAY
+                || date(year, other, one, m.group(4)).dated() == Dated.DAY) {
+            return eitherWay(year, one, other, m.group(4));
+        }
+        var years = List.of(number(m.group(1)), number(year)).stream()
+                .filter(number -> number >= EARLIEST && number <= latest)
+                .toList();
+        return years.size() == 1 ? PlayedOn.year(years.getFirst()) : PlayedOn.UNKNOWN;
     }
 
     /** A date whose year comes first; {@code 1996.08-09} and {@code 1996-97} reach from one to another. */

@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -60,16 +61,26 @@ final class Encodings {
         if (isUtf8(beginning, whole)) {
             return new Found("UTF-8", StandardCharsets.UTF_8, true);
         }
-        var asItIs = tried(new Found("UTF-8", StandardCharsets.UTF_8, false), beginning);
+        var lines = whole ? beginning : wholeLines(beginning);
+        var asItIs = tried(new Found("UTF-8", StandardCharsets.UTF_8, false), lines);
         return List.of(
-                        tried(new Found("Big5", big5(), true), beginning),
-                        tried(new Found("GB18030", Charset.forName("GB18030"), true), beginning))
+                        tried(new Found("Big5", big5(), true), lines),
+                        tried(new Found("GB18030", Charset.forName("GB18030"), true), lines))
                 .stream()
                 .filter(one -> one.moves > asItIs.moves
                         || one.moves == asItIs.moves && one.usual >= FEWEST + asItIs.usual && one.wrong == 0)
                 .max(Comparator.comparingInt(Tried::weight))
                 .map(Tried::found)
                 .orElse(asItIs.found);
+    }
+
+    /** Without the line that the end cuts, it may be within a character; in none of the encodings is a line feed part of another. */
+    private static byte[] wholeLines(byte[] bytes) {
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        return end == 0 ? bytes : Arrays.copyOf(bytes, end);
     }
 
     /** Big5 as files have it: with the characters that Windows knows besides. */

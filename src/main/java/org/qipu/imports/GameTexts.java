@@ -70,7 +70,7 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
         if (GameFiles.isZip(beginning)) {
             throw new Archived();
         }
-        var other = OtherFormats.ofBytes(beginning);
+        var other = OtherFormats.ofBytes(beginning, options.charset().isPresent());
         if (other.isPresent()) {
             throw new OtherFile(other.get());
         }
@@ -78,12 +78,10 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
                 .map(said -> new Encodings.Found(said.name(), said, true))
                 .orElseGet(() -> Encodings.of(beginning, beginning.length < LOOKED_AT));
         var all = new SequenceInputStream(new ByteArrayInputStream(beginning), bytes);
-        var text = new BufferedReader(PgnBytes.reader(all, encoding.charset()), 1 << 16);
+        var text = new BufferedReader(new WithoutNul(PgnBytes.reader(all, encoding.charset())), 1 << 16);
         if (isDhtmlXq(new String(
                 beginning,
-                StandardCharsets.UTF_16.equals(encoding.charset())
-                        ? StandardCharsets.UTF_16
-                        : StandardCharsets.ISO_8859_1))) {
+                encoding.charset().name().startsWith("UTF-16") ? encoding.charset() : StandardCharsets.ISO_8859_1))) {
             return new GameTexts(
                     text,
                     "dhtmlxq",

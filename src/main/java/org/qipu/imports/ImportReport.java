@@ -30,6 +30,21 @@ public record ImportReport(
         long cut,
         Optional<Summary> summary) {
 
+    /** The same without anything that a file said. */
+    ImportReport countsAlone() {
+        return new ImportReport(
+                games,
+                added,
+                known,
+                refused,
+                events,
+                bytesRead,
+                bytesTotal,
+                List.of(),
+                cut + entries.size(),
+                Optional.empty());
+    }
+
     /** The most entries that a report lists. */
     static final int MOST_ENTRIES = 10_000;
 

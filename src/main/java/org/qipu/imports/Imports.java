@@ -132,13 +132,15 @@ public final class Imports {
         return signs::interrupt;
     }
 
-    /** Keeps how an import ended, also when the database comes back only after some minutes. */
-    private void end(String id, ImportReport report, Optional<String> failure) {
+    /** Keeps how an import ended, also when the database comes back only after some minutes; where it will not take the report, the counts. */
+    private void end(String id, ImportReport whole, Optional<String> failure) {
+        var report = whole;
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             try {
                 jobs.progress(id, report, Optional.of(clock.instant()), failure);
                 return;
             } catch (EventLog.StoreException e) {
+                report = e.mayPass() ? report : whole.countsAlone();
                 LOG.warnf("The end of import %s could not be kept yet: %s", id, e.getMessage());
                 LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
             }

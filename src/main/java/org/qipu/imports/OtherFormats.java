@@ -39,8 +39,8 @@ final class OtherFormats {
 
     private OtherFormats() {}
 
-    /** What a file is that cannot be a text. */
-    static Optional<String> ofBytes(byte[] beginning) {
+    /** What a file is that cannot be a text; {@code said}: how its characters are encoded, so that a byte of zero may belong to one. */
+    static Optional<String> ofBytes(byte[] beginning, boolean said) {
         var text = new String(beginning, 0, Math.min(beginning.length, LOOKED_AT), StandardCharsets.ISO_8859_1);
         for (var one : BEGINNINGS.entrySet()) {
             if (text.startsWith(one.getKey())) {
@@ -51,7 +51,7 @@ final class OtherFormats {
             return Optional.of("a tar archive: unpack it first");
         }
         var marked = text.startsWith("\u00ff\u00fe") || text.startsWith("\u00fe\u00ff"); // UTF-16
-        return !marked && text.indexOf('\0') >= 0 ? Optional.of("binary data, not text") : Optional.empty();
+        return !said && !marked && text.indexOf('\0') >= 0 ? Optional.of("binary data, not text") : Optional.empty();
     }
 
     /** What kind of text it is, where games are not written so. */

@@ -2,6 +2,7 @@ package org.qipu.imports;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
@@ -20,6 +21,9 @@ import org.qipu.law.editions.XiangqiTw2024;
  * @param governing which edition governed it, as far as its dates tell
  */
 record TakenSchedule(ImportOptions options, Governing governing) {
+
+    /** What a request may name as the round of a game; what else a file says stays among its tags alone. */
+    private static final Pattern ROUND = Pattern.compile("[^\\p{Cntrl}]{1,100}");
 
     ScheduleGame xiangqi(PgnGame game, List<GameImported.Tag> tags) {
         var first = game.tag("Red").isPresent() ? "Red" : "White";
@@ -70,7 +74,7 @@ record TakenSchedule(ImportOptions options, Governing governing) {
                         fen.map(text -> Schedule.SetUp.CONTINUED),
                         players,
                         options.competition().or(() -> registered(tags, TakenTags.EVENT)),
-                        said(game, "Round"),
+                        said(game, "Round").filter(text -> ROUND.matcher(text).matches()),
                         game.tag("Board").flatMap(TakenSchedule::number))
                 .in(options.zone(), governing.competitionStart());
     }

@@ -57,7 +57,7 @@ final class WordsHeld {
     }
 
     private static void collect(JsonNode node, String path, Map<String, String> digests) {
-        if (WordsBack.isDigest(node)) {
+        if (WordsBack.isDigest(path, node)) {
             digests.put(path, node.path(Apart.DIGEST).textValue());
         } else if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {

@@ -140,7 +140,15 @@ final class Writer implements AutoCloseable {
         Topics.create(settings.client(), line, settings.partitions());
         // First the fence, then the checkpoint: so nobody moves on from a place that we have read.
         var publisher = Publisher.open(settings.client(), line);
-        var guard = TopicGuard.open(settings, line, log);
+        try {
+            return begun(publisher, TopicGuard.open(settings, line, log));
+        } catch (RuntimeException e) {
+            publisher.close();
+            throw e;
+        }
+    }
+
+    private Turn begun(Publisher publisher, TopicGuard guard) {
         try {
             var checkpoint = checkpoints.take();
             epoch = checkpoint.epoch();
@@ -152,7 +160,6 @@ final class Writer implements AutoCloseable {
                     String.valueOf(epoch));
             return new Turn(line, work, checkpoints, publisher, guard, checkpoint, tally, settings.heartbeat());
         } catch (RuntimeException e) {
-            publisher.close();
             guard.close();
             throw e;
         }

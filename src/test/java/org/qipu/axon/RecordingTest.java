@@ -25,6 +25,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.policy.Refusal;
@@ -308,6 +310,30 @@ class RecordingTest {
                 .isInstanceOfSatisfying(
                         GameEvent.MovePlayed.class,
                         move -> assertThat(move.move()).isEqualTo("d2d4"));
+    }
+
+    /** Another replica has gone on from what the fail-over left, with one event or with two. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void memory_of_an_event_in_whose_place_the_table_has_another_does_no_harm(int others) throws SQLException {
+        ask("g", schedule(), start());
+        ask("g", move("e2e4"));
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
+            statement.execute("delete from event where sequence = 3");
+        }
+        try (var another = GamesOnAxon.start(Asking.parts(database, wakeup), List.of())) {
+            for (var move : List.of("d2d4", "d7d5").subList(0, others)) {
+                another.recorder().record("g", commands(move(move)), Optional.empty(), OptionalLong.empty());
+            }
+        }
+        var next = (Recorded) ask("g", move(others == 1 ? "e7e6" : "c2c4"));
+        assertThat(next.now().version()).isEqualTo(3 + others);
+        assertThat(next.now().line().position().fen())
+                .startsWith(
+                        others == 1
+                                ? "rnbqkbnr/pppp1ppp/4p3/8/3P4/8/PPP1PPPP/RNBQKBNR"
+                                : "rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR");
     }
 
     @Test

@@ -81,6 +81,11 @@ public final class Bounds {
         return COMPETITION.pattern().matcher(id).matches();
     }
 
+    /** Whether a game can name that as its round. */
+    static boolean namesARound(String text) {
+        return !hasHalfACharacter(text) && ROUND.pattern().matcher(text).matches();
+    }
+
     /** An id of a competition, of the form that its games can name. */
     public static String competition(String id) {
         if (!namesACompetition(id)) {

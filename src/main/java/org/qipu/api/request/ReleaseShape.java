@@ -33,7 +33,12 @@ final class ReleaseShape {
             }
             fields.set(DELAY, delay);
         }
-        release.path("rounds").properties().forEach(round -> bounded("release.rounds", round.getValue()));
+        release.path("rounds").properties().forEach(round -> {
+            if (!Bounds.namesARound(round.getKey())) {
+                throw ProblemFound.malformed("'release.rounds' names each round by 1 to 100 characters.");
+            }
+            bounded("release.rounds", round.getValue());
+        });
     }
 
     /** Shows it as it is asked for. */

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.qipu.log.codec.Apart;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.EventText;
 import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.WordsBack;
 
 /** Holds words that somebody wrote against the digests of them in the payload of their event. */
 final class WordsBeside {
-
-    private static final String DIGEST = "sha256";
 
     private final EventRow row;
     private final Report report;
@@ -35,7 +35,7 @@ final class WordsBeside {
         for (var text : row.texts()) {
             if (!places.contains(text.path())
                     || !payload.at(JsonPointer.compile(text.path()))
-                            .path(DIGEST)
+                            .path(Apart.DIGEST)
                             .asText()
                             .equals(text.digest().hex())) {
                 report.wrong(told + ": the words at " + text.path() + " are not those that were recorded.");
@@ -59,7 +59,7 @@ final class WordsBeside {
     }
 
     private static void find(JsonNode node, String path, List<String> places) {
-        if (node.isObject() && node.size() == 1 && node.path(DIGEST).isTextual()) {
+        if (WordsBack.isDigest(path, node)) {
             places.add(path);
             return;
         }

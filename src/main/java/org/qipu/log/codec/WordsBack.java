@@ -13,6 +13,12 @@ public final class WordsBack {
     /** The first version of a kind's payload that has digests in the place of words; the members are those of the version before. */
     public static final int SINCE = 2;
 
+    /**
+     * What stands in a payload as its sender wrote it: any JSON, or names of his own. Nothing is kept apart there, so what looks like a digest
+     * is none.
+     */
+    private static final List<String> AS_WRITTEN = List.of("/competition/format", "/competition/release/rounds");
+
     private WordsBack() {}
 
     /** The payload of a row with its words; the very bytes that are stored where there are none. */
@@ -37,7 +43,7 @@ public final class WordsBack {
         if (tree instanceof ObjectNode object) {
             for (var member : object.properties()) {
                 var below = path + "/" + member.getKey();
-                if (isDigest(member.getValue())) {
+                if (isDigest(below, member.getValue())) {
                     member.setValue(words(below, texts));
                 } else {
                     fill(member.getValue(), below, texts);
@@ -45,7 +51,7 @@ public final class WordsBack {
             }
         } else if (tree instanceof ArrayNode array) {
             for (int i = 0; i < array.size(); i++) {
-                if (isDigest(array.get(i))) {
+                if (isDigest(path + "/" + i, array.get(i))) {
                     array.set(i, words(path + "/" + i, texts));
                 } else {
                     fill(array.get(i), path + "/" + i, texts);
@@ -54,11 +60,16 @@ public final class WordsBack {
         }
     }
 
-    /** Whether words were kept apart there. */
-    public static boolean isDigest(JsonNode node) {
+    /**
+     * Whether words were kept apart there.
+     *
+     * @param path where the node stands in the payload
+     */
+    public static boolean isDigest(String path, JsonNode node) {
         return node instanceof ObjectNode object
                 && object.size() == 1
-                && object.path(Apart.DIGEST).isTextual();
+                && object.path(Apart.DIGEST).isTextual()
+                && AS_WRITTEN.stream().noneMatch(free -> path.equals(free) || path.startsWith(free + "/"));
     }
 
     private static TextNode words(String path, List<EventText> texts) {

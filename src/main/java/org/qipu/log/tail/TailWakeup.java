@@ -147,10 +147,10 @@ public final class TailWakeup implements AutoCloseable {
 
     private void notifyOthers(Connection connection) throws SQLException, InterruptedException {
         ownBackend = connection.unwrap(PGConnection.class).getBackendPID();
-        try (var statement = connection.createStatement()) {
-            statement.execute("set synchronous_commit = off"); // a notification has nothing to lose
-        }
-        try (var send = connection.prepareStatement("select pg_notify('" + CHANNEL + "', '')")) {
+        // A notification has nothing to lose; for its transaction alone, since appends may have this connection after
+        // it.
+        try (var send = connection.prepareStatement(
+                "select set_config('synchronous_commit', 'off', true), pg_notify('" + CHANNEL + "', '')")) {
             while (!closed) {
                 committed.acquire();
                 committed.drainPermits();

@@ -3,8 +3,8 @@ package org.qipu.read.search;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Sides;
@@ -59,7 +59,8 @@ final class FoundRow {
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getTimestamp(column)).map(Timestamp::toInstant);
+        // not as a Timestamp: before October 1582 that is of another calendar
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

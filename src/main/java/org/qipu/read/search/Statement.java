@@ -2,8 +2,9 @@ package org.qipu.read.search;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.postgresql.PGStatement;
@@ -73,7 +74,7 @@ record Statement(String sql, List<Object> values) {
         query.round().ifPresent(value -> parts.add(" and g.round = ?", value));
         query.board().ifPresent(value -> parts.add(" and g.board = ?", value));
         query.rulebook().ifPresent(value -> parts.add(" and g.rulebook = ?", value));
-        settled.map(Timestamp::from)
+        settled.map(Statement::at)
                 .ifPresent(since -> parts.add(" and (g.rewritten_at is null or g.rewritten_at <= ?)", since));
         narrow(parts, query, settled);
         return parts;
@@ -132,7 +133,7 @@ record Statement(String sql, List<Object> values) {
                                         "select g.*, (select min(p.ply) from reached_position p where p.game_id = g.game_id and ")
                                 .add(REACHED + ") as ply from game_index g where ", value, value),
                         () -> parts.add(UNREACHED));
-        parts.add("g.rewritten_at > ?", Timestamp.from(since));
+        parts.add("g.rewritten_at > ?", at(since));
         narrow(parts, query, Optional.of(since));
         return parts;
     }
@@ -141,16 +142,20 @@ record Statement(String sql, List<Object> values) {
     private static void narrow(Parts parts, Query query, Optional<Instant> settled) {
         query.status().ifPresent(value -> unlessUnsettled(parts, "g.status = ? or " + GOING_ON, value, settled));
         query.result().ifPresent(value -> unlessUnsettled(parts, "g.result = ?", value, settled));
-        query.from().ifPresent(value -> unlessUnsettled(parts, PLAYED_UNTIL + " >= ?", Timestamp.from(value), settled));
-        query.to()
-                .ifPresent(value -> unlessUnsettled(parts, "g.first_occurred_at <= ?", Timestamp.from(value), settled));
+        query.from().ifPresent(value -> unlessUnsettled(parts, PLAYED_UNTIL + " >= ?", at(value), settled));
+        query.to().ifPresent(value -> unlessUnsettled(parts, "g.first_occurred_at <= ?", at(value), settled));
         query.cursor().ifPresent(value -> parts.add(" and g.game_id > ?", value));
     }
 
     private static void unlessUnsettled(Parts parts, String condition, Object value, Optional<Instant> settled) {
         parts.add(" and (" + condition, value);
-        settled.map(Timestamp::from).ifPresent(since -> parts.add(" or g.last_recorded_at > ?", since));
+        settled.map(Statement::at).ifPresent(since -> parts.add(" or g.last_recorded_at > ?", since));
         parts.add(")");
+    }
+
+    /** As the database takes it: a Timestamp would be of another calendar before October 1582. */
+    private static OffsetDateTime at(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC);
     }
 
     /** Puts the values into their places; how the database answers depends on them, so it is to plan anew each time. */

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionEvent;
 import org.qipu.competition.Cups;
@@ -115,6 +116,21 @@ class CompetitionCodecTest {
                 assertThat(codec.decode(stored).change().event()).isEqualTo(said);
             }
         }
+    }
+
+    /** A hash of the regulations that an organiser cites, or a round of that name, is no text that was kept apart. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"format\": {\"sha256\": \"ab12\"}",
+                "\"format\": {\"regulations\": [{\"sha256\": \"ab12\"}]}",
+                "\"release\": {\"rounds\": {\"sha256\": \"PT15M\"}}"
+            })
+    void what_looks_like_a_digest_where_nothing_is_kept_apart_is_read_as_it_was_written(String members) {
+        var said = new CompetitionEvent.CompetitionSetUp(Cups.cup(members));
+        var stored = stored(said);
+        assertThat(stored.version()).as("its name is kept apart").isEqualTo(2);
+        assertThat(codec.decode(stored).change().event()).isEqualTo(said);
     }
 
     @Test

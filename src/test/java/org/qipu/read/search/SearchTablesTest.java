@@ -142,6 +142,36 @@ class SearchTablesTest {
         });
     }
 
+    /** By the calendar of today, as a record is written: before October 1582 that is not the one of the time (ISO 8601). */
+    @Test
+    void aGameOfTheSixteenthCenturyIsShownAndFoundByItsDay() throws Exception {
+        var played = Instant.parse("1560-01-01T00:00:00Z");
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update game_index set first_occurred_at = '" + played + "', last_occurred_at = '"
+                    + played + "', status = 'finished'");
+        }
+        var until = new Query(
+                Optional.of("cup"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(played),
+                Optional.of(played),
+                Optional.empty(),
+                10);
+        assertThat(new GameSearch(database.service()).find(until).games())
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.firstOccurredAt()).contains(played);
+                    assertThat(found.lastOccurredAt()).contains(played);
+                });
+    }
+
     @Test
     void foulsAreKeptForStandingsAndWhereTheyNeverWereThatIsTold() throws Exception {
         take(
