@@ -61,6 +61,8 @@ public class CompetitionsResource {
     /** The most entrants whose pairings are written out. */
     private static final int LARGEST_ROUND_ROBIN = 256;
 
+    private static final long MOST_GAMES = 1_000_000; // counted twice, for both who meet
+
     @Inject
     Competitions competitions;
 
@@ -202,6 +204,11 @@ public class CompetitionsResource {
             throw new ProblemFound(Problem.of(
                             ProblemKind.WRONG_STATE,
                             "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.")
+                    .in("path", "id", id));
+        }
+        var starters = (long) competition.starters().size();
+        if (starters * starters * competition.gamesInAMatch() * competition.boardsInAMatch() > MOST_GAMES) {
+            throw new ProblemFound(Problem.of(ProblemKind.WRONG_STATE, "A round robin of so many games is not shown.")
                     .in("path", "id", id));
         }
         return SideNames.shown(PairingTable.of(competition), competition.games().played());

@@ -10,6 +10,8 @@ import org.qipu.competition.Competition.Withdrawal;
 /** Who plays against whom in a competition: players, or teams. */
 final class Parties {
 
+    private static final int MOST_BOARDS = 100;
+
     private Parties() {}
 
     /** For whom somebody plays: his team where teams play, himself. */
@@ -37,8 +39,12 @@ final class Parties {
                 .toList();
     }
 
-    /** On how many boards two of them play in a round. */
+    /** On how many boards two of them play in a round; never on more than anybody plays on. */
     static int boards(Competition competition) {
+        return Math.min(MOST_BOARDS, asked(competition));
+    }
+
+    private static int asked(Competition competition) {
         return !competition.isOfTeams()
                 ? 1
                 : competition

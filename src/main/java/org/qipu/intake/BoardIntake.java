@@ -85,7 +85,7 @@ public final class BoardIntake {
         }
         fresh.sort(Comparator.comparingLong(Observation::sequence));
         var latest = table.latest(game, device);
-        var nth = latest.map(KeptObservation::nth).orElse(0);
+        var nth = table.kept(game, device);
         if (nth + fresh.size() > MOST_KEPT) {
             return new Taken.TooMany();
         }

@@ -32,6 +32,14 @@ public final class Observations {
                 .findFirst();
     }
 
+    /** How many of a device about a game are kept, as they were counted: who is late has a number too. */
+    int kept(String game, String device) {
+        return read(ALL + "and device = ? order by number desc limit 1", game, device).stream()
+                .findFirst()
+                .map(KeptObservation::nth)
+                .orElse(0);
+    }
+
     /** Those of a device from a sequence on, in order; of too many the first and the latest. */
     List<KeptObservation> since(String game, String device, long sequence) {
         var latest = new ArrayList<>(read(

@@ -56,7 +56,7 @@ public final class Erasures {
                 throw new IllegalArgumentException(
                         "Say which words: those of a 'game' (and 'sequence'), with the name of a 'person', or with a 'text'.");
             }
-            if (text.filter(String::isBlank).isPresent()) {
+            if (text.filter(said -> NamesIn.plain(said).isBlank()).isPresent()) {
                 throw new IllegalArgumentException("A 'text' says something.");
             }
         }

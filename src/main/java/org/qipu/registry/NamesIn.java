@@ -23,6 +23,9 @@ record NamesIn(Pattern whole, Pattern parts) {
     /** The name of a person as the registry has it. */
     static NamesIn of(String name) {
         var parts = parts(name);
+        if (parts.isEmpty()) { // a comma alone, say: nobody is named so
+            return new NamesIn(NOTHING, NOTHING);
+        }
         var orders = orders(parts).stream()
                 .map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*")))
                 .distinct()

@@ -69,4 +69,12 @@ class PairingTableTest {
                 .extracting(round -> round.bye().orElseThrow())
                 .containsExactly("a", "c", "b");
     }
+
+    /** Whatever was asked for, a table that nobody can show is never drawn. */
+    @Test
+    void teams_play_on_a_hundred_boards_at_most() {
+        assertThat(Cups.cup("\"teams\": true, \"boards\": 2000000000").boardsInAMatch())
+                .isEqualTo(100);
+        assertThat(Cups.cup("\"teams\": true, \"boards\": 8").boardsInAMatch()).isEqualTo(8);
+    }
 }

@@ -56,4 +56,12 @@ class NamesOfManyTest {
         });
         return found;
     }
+
+    /** A mark alone, or a comma: it stands for nobody, and nothing is found of it. */
+    @Test
+    void a_name_without_a_part_is_in_no_words() {
+        for (var name : List.of(",", " , ", "\u0301")) {
+            assertThat(NamesIn.of(name).in("Li, Lin", true)).as(name).isFalse();
+        }
+    }
 }

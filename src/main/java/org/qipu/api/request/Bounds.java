@@ -134,10 +134,7 @@ public final class Bounds {
                                 || number.abs().compareTo(LARGEST) > 0
                         ? Optional.of("'" + name + "' is a number beyond all use here.")
                         : Optional.empty();
-            case Format format ->
-                hasHalfACharacter(format.toString())
-                        ? Optional.of("'" + name + "' holds half a character (a lone surrogate).")
-                        : Optional.empty();
+            case Format format -> FormatBounds.why(name, format);
             default -> Optional.empty();
         };
     }

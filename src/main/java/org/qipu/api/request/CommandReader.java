@@ -222,9 +222,12 @@ public final class CommandReader {
                 bounded(node.get(i), pointer + "/" + i, index);
             }
         } else {
-            node.properties()
-                    .forEach(member ->
-                            bounded(member.getValue(), pointer + Pointer.to(List.of(member.getKey())), index));
+            node.properties().forEach(member -> {
+                if (member.getKey().indexOf('\0') >= 0) {
+                    throw malformed("A text holds a NUL character.", pointer, index);
+                }
+                bounded(member.getValue(), pointer + Pointer.to(List.of(member.getKey())), index);
+            });
         }
     }
 

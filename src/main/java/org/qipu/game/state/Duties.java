@@ -19,17 +19,24 @@ public record Duties(List<Touch> touches, Optional<MoveObligation> obligation) {
         return touches.isEmpty() && obligation.isEmpty();
     }
 
+    /** Whether he is bound by what he touched on this move; by a claim, or by a move taken back, he is bound whatever he touches. */
+    boolean byTouch() {
+        return obligation
+                .filter(duty -> touches.stream().anyMatch(touch -> duty.events().contains(touch.event())))
+                .isPresent();
+    }
+
     Duties touched(Touch touch, Optional<MoveObligation> duty) {
         return new Duties(Stream.concat(touches.stream(), Stream.of(touch)).toList(), duty);
     }
 
-    /** After a ruling on a touch: what it counts as, and the duty that is left. */
+    /** After a ruling on a touch: what it counts as, and the duty that is left; one that does not come from touches stays where none is ruled. */
     Duties ruled(long touch, UnaryOperator<Touch> ruling, Optional<MoveObligation> duty) {
         return new Duties(
                 touches.stream()
                         .map(one -> one.event() == touch ? ruling.apply(one) : one)
                         .toList(),
-                duty);
+                byTouch() ? duty : duty.or(() -> obligation));
     }
 
     Duties owing(Optional<MoveObligation> duty) {

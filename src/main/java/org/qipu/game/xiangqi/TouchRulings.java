@@ -48,7 +48,9 @@ final class TouchRulings {
                             "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
         }
         var events = new ArrayList<GameEvent>();
-        var leaves = asked.moves().or(() -> duty.filter(one -> !one.undecided()).map(MenDuty::codes));
+        var leaves = asked.moves()
+                .or(() -> duty.filter(one -> !one.undecided() && !game.talks().boundWhateverTouched())
+                        .map(MenDuty::codes));
         events.add(new TouchRuled(
                 asked.event(),
                 asked.outcome(),

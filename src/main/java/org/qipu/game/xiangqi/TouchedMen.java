@@ -76,7 +76,9 @@ final class TouchedMen {
                 .isPresent(); // it is one foul, and has been said
         all.add(touched);
         var duty = MenDuty.of(position, all);
-        var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, duty, Optional.empty())));
+        // what a ruling already binds him to stays, whatever he touches; a foul is one all the same
+        var binding = duty.filter(one -> !game.talks().boundWhateverTouched());
+        var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, binding, Optional.empty())));
         duty.filter(one -> !found || !one.foul())
                 .flatMap(one -> one.finding(position))
                 .ifPresent(text -> events.add(finding(

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -31,7 +33,16 @@ import org.qipu.law.Fines;
  */
 public final class GameJson {
 
-    private static final ObjectMapper MAPPER = applyTo(JsonMapper.builder().build());
+    /** Numbers as long as have ever been accepted, and texts nested as deep as those may be that stand within an event. */
+    private static final StreamReadConstraints WHATEVER_WAS_RECORDED = StreamReadConstraints.builder()
+            .maxNumberLength(20_000)
+            .maxNestingDepth(2_000)
+            .build();
+
+    private static final ObjectMapper MAPPER = applyTo(JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(WHATEVER_WAS_RECORDED)
+                    .build())
+            .build());
 
     private GameJson() {}
 

@@ -16,6 +16,7 @@ import org.qipu.competition.RoundOrder;
 import org.qipu.competition.Standings;
 import org.qipu.law.Score;
 import org.qipu.read.search.Found;
+import org.qipu.read.view.ScheduleView;
 
 /** The rounds of a competition with their games, as the search tables have them. */
 public final class Rounds {
@@ -55,7 +56,7 @@ public final class Rounds {
                             .flatMap(game -> game.scheduledStart().stream())
                             .min(Comparator.naturalOrder()));
             rounds.add(new Round(
-                    round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round,
+                    ScheduleView.round(round),
                     start,
                     played.stream().sorted(Found.BY_BOARD).map(Rounds::pairing).toList()));
         });

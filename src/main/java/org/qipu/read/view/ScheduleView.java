@@ -61,8 +61,8 @@ public record ScheduleView(
         return both.white().equals(both.black()) ? both.white() : both;
     }
 
-    /** A round as it is written in JSON: a number where it is one. */
+    /** A round as it is written in JSON: a number where it is written as one; {@code 01} is another round than {@code 1}. */
     public static Object round(String round) {
-        return round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round;
+        return round.matches("0|[1-9]\\d{0,8}") ? (Object) Integer.valueOf(round) : round;
     }
 }

@@ -189,4 +189,30 @@ class CompetitionShapeTest {
                         || shown.has("decidedPlaces"))
                 .isFalse();
     }
+
+    /** What the log could not read again would make the competition, and every list with it, unreadable for good. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1e1500",
+                "{\"x\": [1e-1500]}",
+                "{\"x\": 123456789012345678901234567890}",
+                "{\"a\\u0000b\": 1}",
+                "{\"a\\ud800\": 1}",
+                "DEEP"
+            })
+    void what_a_format_says_is_within_bounds_however_deep_it_stands(String format) {
+        var text = format.equals("DEEP") ? "[".repeat(60) + "]".repeat(60) : format;
+        assertThatThrownBy(() -> read("{\"format\": " + text + "}"))
+                .isInstanceOf(ProblemFound.class)
+                .satisfies(found ->
+                        assertThat(((ProblemFound) found).problem().status()).isEqualTo(400));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"9", "1795651200000", "0.0001", "{\"\": null, \"l\": [true, {\"k\": [12345678901234567890]}]}"})
+    void an_ordinary_format_is_taken(String format) {
+        assertThat(read("{\"format\": " + format + "}").format()).isPresent();
+    }
 }

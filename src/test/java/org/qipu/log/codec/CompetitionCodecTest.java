@@ -134,6 +134,12 @@ class CompetitionCodecTest {
     }
 
     @Test
+    void a_number_that_was_accepted_once_is_read_however_long_it_is() {
+        var said = new CompetitionEvent.CompetitionSetUp(Cups.cup("\"format\": 1" + "0".repeat(1_500)));
+        assertThat(codec.decode(stored(said)).change().event()).isEqualTo(said);
+    }
+
+    @Test
     void the_delay_is_read_whatever_else_is_said() {
         assertThat(CompetitionCodec.delay(row(
                         "CompetitionTakenOver",

@@ -14,6 +14,7 @@ import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
@@ -178,15 +179,18 @@ final class IllegalMoveFound {
                 side);
     }
 
-    /** What a player touched between two events. */
+    /** What a player touched between two events, as the arbiter has ruled on it (4.2.2). */
     static List<PiecesTouched> touched(Game game, long from, long until, Side side) {
+        var outcomes = RuledTouches.outcomes(game);
         var touched = new ArrayList<PiecesTouched>();
         for (var recorded : game.past().events()) {
             if (recorded.sequence() > from
                     && recorded.sequence() < until
                     && recorded.event() instanceof PiecesTouched touch
-                    && touch.side() == side) {
-                touched.add(touch);
+                    && touch.side() == side
+                    && touch.effect().isEmpty()) {
+                RuledTouches.as(game, touch, Optional.ofNullable(outcomes.get(recorded.sequence())))
+                        .ifPresent(touched::add);
             }
         }
         return touched;

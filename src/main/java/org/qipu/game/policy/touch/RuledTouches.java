@@ -47,16 +47,21 @@ public final class RuledTouches {
     private static List<PiecesTouched> touches(Game game, Map<Long, TouchOutcome> outcomes) {
         var touches = new ArrayList<PiecesTouched>();
         for (var touch : game.talks().touches()) {
-            var ruled = outcomes.get(touch.event());
-            if (ruled == null) {
-                touches.add(touch.what());
-            } else if (ruled == TouchOutcome.BINDING
-                    || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().is(IMPOSSIBLE_TOUCH_BINDS)) {
-                touches.add(deliberate(
-                        touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
-            }
+            as(game, touch.what(), Optional.ofNullable(outcomes.get(touch.event())))
+                    .ifPresent(touches::add);
         }
         return touches;
+    }
+
+    /** A touch as it was ruled; none where it was ruled to be none. */
+    public static Optional<PiecesTouched> as(Game game, PiecesTouched touch, Optional<TouchOutcome> ruled) {
+        if (ruled.isEmpty()) {
+            return Optional.of(touch);
+        }
+        // in xiangqi what follows where it is impossible is laid down, and a foul
+        return ruled.filter(outcome -> outcome == TouchOutcome.BINDING
+                        || outcome == TouchOutcome.IMPOSSIBLE && game.rulebook().is(IMPOSSIBLE_TOUCH_BINDS))
+                .map(binds -> deliberate(touch));
     }
 
     /** A touch that the arbiter has ruled to bind. */

@@ -5,6 +5,7 @@ import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.Man;
@@ -66,7 +67,14 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
                 : List.<Integer>of();
         return own.isEmpty() && captured.isEmpty()
                 ? Optional.empty()
-                : touched(position, new Touches(own, captured, true, false, false));
+                : touched(
+                        position,
+                        new Touches(
+                                own,
+                                captured,
+                                Stream.concat(own.stream(), captured.stream()).toList(),
+                                false,
+                                false));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */
@@ -143,17 +151,12 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         if (!capture.isEmpty()) {
             return new TouchDuty(Provision.TOUCHED_BOTH, capture);
         }
-        var order = touches.ownFirst()
-                ? List.of(touches.own(), touches.opponents())
-                : List.of(touches.opponents(), touches.own());
-        for (var squares : order) {
-            for (var square : squares) {
-                var moves = touches.own().contains(square)
-                        ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
-                        : captures(position, square);
-                if (!moves.isEmpty()) {
-                    return new TouchDuty(Provision.TOUCHED_BOTH, moves);
-                }
+        for (var square : touches.order()) {
+            var moves = touches.own().contains(square)
+                    ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
+                    : captures(position, square);
+            if (!moves.isEmpty()) {
+                return new TouchDuty(Provision.TOUCHED_BOTH, moves);
             }
         }
         return any(position, touches);

@@ -40,7 +40,9 @@ public final class TouchRulings {
         return Decision.events(new TouchRuled(
                 asked.event(),
                 asked.outcome(),
-                asked.moves().or(() -> duty.map(TouchDuty::codes)),
+                asked.moves()
+                        .or(() -> duty.filter(found -> !game.talks().boundWhateverTouched())
+                                .map(TouchDuty::codes)),
                 article,
                 asked.reason()));
     }

@@ -82,14 +82,11 @@ public final class TouchedPieces {
                 made.square());
     }
 
-    /** The duty from all that the player has touched on this move; what a claim already binds him to stays. */
+    /** The duty from all that the player has touched on this move; what a claim or a move taken back already binds him to stays. */
     private static Optional<TouchDuty> duty(Game game, PiecesTouched touched) {
         var all = new ArrayList<>(RuledTouches.of(game));
         all.add(touched);
-        return game.talks()
-                        .obligation()
-                        .filter(duty -> game.talks().touches().isEmpty())
-                        .isPresent()
+        return game.talks().boundWhateverTouched()
                 ? Optional.empty()
                 : TouchDuty.of(game.rulebook(), ChessPosition.of(game.line().position()), all);
     }

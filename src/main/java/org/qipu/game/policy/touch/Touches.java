@@ -3,6 +3,7 @@ package org.qipu.game.policy.touch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.bitboard.Piece;
@@ -15,31 +16,33 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
  *
  * @param own       squares of his own, in the order touched
  * @param opponents squares of the opponent's, in the order touched
- * @param ownFirst  whether his own count as touched first: so they were, or the order is not known (4.3.3)
+ * @param order     all of them as they count: in the order touched; his own first where that is not known (4.3.3)
  * @param together  whether they were touched at once
  * @param castling  whether he said or showed that he intends to castle
  */
-record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boolean together, boolean castling) {
+record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, boolean together, boolean castling) {
 
     static Touches of(ChessPosition position, List<PiecesTouched> binding) {
         var own = new ArrayList<Integer>();
         var opponents = new ArrayList<Integer>();
-        Optional<Boolean> ownFirst = Optional.empty();
+        var touched = new ArrayList<Integer>();
         for (var touch : binding) {
             for (var name : touch.squares()) {
                 int square = Square.of(name);
                 var isOwn = TouchDuty.isOwn(position, square);
                 if (isOwn || position.pieceAt(square).isPresent()) {
                     (isOwn ? own : opponents).add(square);
-                    ownFirst = ownFirst.or(() -> Optional.of(isOwn));
+                    touched.add(square);
                 }
             }
         }
-        var unknown = binding.stream().anyMatch(touch -> touch.order() != Order.GIVEN);
+        var known = binding.stream().allMatch(touch -> touch.order() == Order.GIVEN);
         return new Touches(
                 own.stream().distinct().toList(),
                 opponents.stream().distinct().toList(),
-                unknown || ownFirst.orElse(true),
+                (known ? touched.stream() : Stream.concat(own.stream(), opponents.stream()))
+                        .distinct()
+                        .toList(),
                 binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
                 binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
     }
