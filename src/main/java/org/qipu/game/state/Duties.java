@@ -19,11 +19,13 @@ public record Duties(List<Touch> touches, Optional<MoveObligation> obligation) {
         return touches.isEmpty() && obligation.isEmpty();
     }
 
-    /** Whether he is bound by what he touched on this move; by a claim, or by a move taken back, he is bound whatever he touches. */
-    boolean byTouch() {
-        return obligation
-                .filter(duty -> touches.stream().anyMatch(touch -> duty.events().contains(touch.event())))
-                .isPresent();
+    /** Whether he is bound by what he touched on this move. */
+    private boolean byTouch() {
+        return touches.stream().anyMatch(touch -> restsOn(touch.event()));
+    }
+
+    private boolean restsOn(long event) {
+        return obligation.filter(duty -> duty.events().contains(event)).isPresent();
     }
 
     Duties touched(Touch touch, Optional<MoveObligation> duty) {
@@ -36,7 +38,7 @@ public record Duties(List<Touch> touches, Optional<MoveObligation> obligation) {
                 touches.stream()
                         .map(one -> one.event() == touch ? ruling.apply(one) : one)
                         .toList(),
-                byTouch() ? duty : duty.or(() -> obligation));
+                byTouch() || restsOn(touch) ? duty : duty.or(() -> obligation));
     }
 
     Duties owing(Optional<MoveObligation> duty) {

@@ -70,11 +70,6 @@ public record Talks(Offers offered, Claims claimed, Duties duties, Optional<Side
         return duties.obligation();
     }
 
-    /** Whether a player is bound by something else than what he has touched on this move (9.5.3, 7.5.1). */
-    public boolean boundWhateverTouched() {
-        return obligation().isPresent() && !duties.byTouch();
-    }
-
     /** What the player who has the move has touched, in order. */
     public List<Touch> touches() {
         return duties.touches();

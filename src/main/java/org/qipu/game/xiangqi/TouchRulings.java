@@ -13,6 +13,7 @@ import org.qipu.game.event.XiangqiEvent.FoulRecorded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -49,7 +50,7 @@ final class TouchRulings {
         }
         var events = new ArrayList<GameEvent>();
         var leaves = asked.moves()
-                .or(() -> duty.filter(one -> !one.undecided() && !game.talks().boundWhateverTouched())
+                .or(() -> duty.filter(one -> !one.undecided() && !RuledTouches.boundOtherwise(game))
                         .map(MenDuty::codes));
         events.add(new TouchRuled(
                 asked.event(),

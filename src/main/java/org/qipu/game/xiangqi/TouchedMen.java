@@ -16,6 +16,7 @@ import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
@@ -77,7 +78,7 @@ final class TouchedMen {
         all.add(touched);
         var duty = MenDuty.of(position, all);
         // what a ruling already binds him to stays, whatever he touches; a foul is one all the same
-        var binding = duty.filter(one -> !game.talks().boundWhateverTouched());
+        var binding = duty.filter(one -> !RuledTouches.boundOtherwise(game));
         var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, binding, Optional.empty())));
         duty.filter(one -> !found || !one.foul())
                 .flatMap(one -> one.finding(position))

@@ -53,6 +53,16 @@ public final class RuledTouches {
         return touches;
     }
 
+    /** Whether a player is bound by a claim (9.5.3) or by a move that was taken back (7.5.1): then he is, whatever he touches. */
+    public static boolean boundOtherwise(Game game) {
+        return game.talks()
+                .obligation()
+                .filter(duty -> game.past().events().stream()
+                        .noneMatch(recorded -> recorded.event() instanceof PiecesTouched
+                                && duty.events().contains(recorded.sequence())))
+                .isPresent();
+    }
+
     /** A touch as it was ruled; none where it was ruled to be none. */
     public static Optional<PiecesTouched> as(Game game, PiecesTouched touch, Optional<TouchOutcome> ruled) {
         if (ruled.isEmpty()) {

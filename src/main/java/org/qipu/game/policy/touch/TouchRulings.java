@@ -41,7 +41,7 @@ public final class TouchRulings {
                 asked.event(),
                 asked.outcome(),
                 asked.moves()
-                        .or(() -> duty.filter(found -> !game.talks().boundWhateverTouched())
+                        .or(() -> duty.filter(found -> !RuledTouches.boundOtherwise(game))
                                 .map(TouchDuty::codes)),
                 article,
                 asked.reason()));

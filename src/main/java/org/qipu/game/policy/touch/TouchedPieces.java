@@ -86,7 +86,7 @@ public final class TouchedPieces {
     private static Optional<TouchDuty> duty(Game game, PiecesTouched touched) {
         var all = new ArrayList<>(RuledTouches.of(game));
         all.add(touched);
-        return game.talks().boundWhateverTouched()
+        return RuledTouches.boundOtherwise(game)
                 ? Optional.empty()
                 : TouchDuty.of(game.rulebook(), ChessPosition.of(game.line().position()), all);
     }
