@@ -30,6 +30,9 @@ public record ImportReport(
         long cut,
         Optional<Summary> summary) {
 
+    /** The most entries that a report lists. */
+    static final int MOST_ENTRIES = 10_000;
+
     /** The same without anything that a file said. */
     ImportReport countsAlone() {
         return new ImportReport(
@@ -44,9 +47,6 @@ public record ImportReport(
                 cut + entries.size(),
                 Optional.empty());
     }
-
-    /** The most entries that a report lists. */
-    static final int MOST_ENTRIES = 10_000;
 
     /**
      * One thing found about one game.

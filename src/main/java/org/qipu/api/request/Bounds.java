@@ -26,7 +26,7 @@ public final class Bounds {
     private static final Instant LATEST = Instant.parse("9999-01-01T00:00:00Z");
     private static final Duration LONGEST = Duration.ofDays(1000);
     private static final BigDecimal LARGEST = new BigDecimal("1000000000");
-    private static final int DIGITS = 20;
+    static final int DIGITS = 20;
 
     private static final Form COMPETITION = new Form(
             Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._:' -]{0,99}"),

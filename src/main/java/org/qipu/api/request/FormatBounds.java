@@ -13,7 +13,6 @@ import org.qipu.competition.Format;
 final class FormatBounds {
 
     private static final int DEEPEST = 50;
-    private static final int DIGITS = 20;
 
     private FormatBounds() {}
 
@@ -31,7 +30,7 @@ final class FormatBounds {
             when Bounds.hasHalfACharacter(text) ->
                 Optional.of("'" + name + "' holds half a character (a lone surrogate).");
             case BigDecimal number
-            when number.precision() > DIGITS || Math.abs(number.scale()) > DIGITS ->
+            when number.precision() > Bounds.DIGITS || Math.abs(number.scale()) > Bounds.DIGITS ->
                 Optional.of("'" + name + "' is a number beyond all use here.");
             case BigInteger number -> why(name, new BigDecimal(number), depth);
             case List<?> several -> first(name, several, depth);
