@@ -2,6 +2,7 @@ package org.qipu.api.request;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
@@ -65,8 +66,11 @@ public final class CommandReader {
                 .toList();
     }
 
-    private final ObjectMapper mapper =
-            eachMemberOnce(textsAreTexts(GameJson.mapper().copy()));
+    /** What is sent is gone through member by member within one another: far less deep than a thread's stack, deeper than any use. */
+    private static final StreamReadConstraints SENT =
+            StreamReadConstraints.builder().maxNestingDepth(100).build();
+
+    private final ObjectMapper mapper = eachMemberOnce(textsAreTexts(GameJson.within(SENT)));
 
     /** A number or a truth value is no text: what is meant by it is not guessed. */
     private static ObjectMapper textsAreTexts(ObjectMapper mapper) {

@@ -33,22 +33,26 @@ import org.qipu.law.Fines;
  */
 public final class GameJson {
 
-    /** Numbers as long as have ever been accepted, and texts nested as deep as those may be that stand within an event. */
+    /** Numbers as long as have ever been accepted, and as deep as a format of the deepest ever accepted makes an event. */
     private static final StreamReadConstraints WHATEVER_WAS_RECORDED = StreamReadConstraints.builder()
             .maxNumberLength(20_000)
-            .maxNestingDepth(2_000)
+            .maxNestingDepth(1_100)
             .build();
 
-    private static final ObjectMapper MAPPER = applyTo(JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(WHATEVER_WAS_RECORDED)
-                    .build())
-            .build());
+    private static final ObjectMapper MAPPER = within(WHATEVER_WAS_RECORDED);
 
     private GameJson() {}
 
-    /** The mapper with these rules; shared, so take a {@link ObjectMapper#copy() copy} before configuring it further. */
+    /** The mapper with these rules for what is recorded; shared, so it is not configured further. */
     public static ObjectMapper mapper() {
         return MAPPER;
+    }
+
+    /** A new mapper with these rules that reads nothing beyond some bounds; it may be configured further. */
+    public static ObjectMapper within(StreamReadConstraints bounds) {
+        return applyTo(JsonMapper.builder(
+                        JsonFactory.builder().streamReadConstraints(bounds).build())
+                .build());
     }
 
     /**
