@@ -51,7 +51,7 @@ final class BoardEvolution {
                 e.legal());
         var base = game.line();
         var clocks = game.clocks();
-        var forgotten = Evolution.forgottenPress(base, e.side());
+        var forgotten = Evolution.completedByNext(game, base, e.side());
         if (forgotten.isPresent()) { // 6.2.1.2
             base = base.completed(forgotten.get(), at);
             clocks = clocks.with(at, (before, now) -> before.completedUnpressed(e.side(), now));

@@ -1,6 +1,7 @@
 package org.qipu.game.state;
 
 import static org.qipu.law.settings.BoardSettings.RESIGNATION_NEEDS_ARBITER;
+import static org.qipu.law.settings.ClockSettings.NEXT_MOVE_COMPLETES;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,7 @@ import org.qipu.game.event.ResultEvent.*;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.event.XiangqiEvent;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Parameter;
 import org.qipu.law.Result;
 import org.qipu.law.editions.Rulebooks;
 
@@ -100,7 +102,7 @@ final class Evolution {
                     .orElse(game); // another edition may have ended the game elsewhere
         }
         var clocks = game.clocks();
-        var forgotten = forgottenPress(base, move.side());
+        var forgotten = completedByNext(game, base, move.side());
         if (forgotten.isPresent()) { // 6.2.1.2
             base = base.completed(forgotten.get(), at);
             clocks = clocks.with(at, (before, now) -> before.completedUnpressed(move.side(), now));
@@ -122,9 +124,18 @@ final class Evolution {
                 .inHall(hall -> hall.announced(Optional.empty()));
     }
 
-    /** The ply of a move its player has not completed when he makes the next. */
-    static Optional<Integer> forgottenPress(Line line, Side side) {
-        return line.ply() < 2 ? Optional.empty() : line.uncompletedBy(side);
+    /**
+     * The ply of a move that its player has not completed and completes by making the next; an edition that names the
+     * press alone (2005 6.8(1), 2009 6.7(a)) leaves it uncompleted, one that is silent takes it for done with.
+     */
+    static Optional<Integer> completedByNext(Game game, Line line, Side side) {
+        return line.ply() < 2
+                        || !game.rulebook()
+                                .fixed(NEXT_MOVE_COMPLETES)
+                                .map(Parameter::value)
+                                .orElse(true)
+                ? Optional.empty()
+                : line.uncompletedBy(side);
     }
 
     /** In xiangqi a resignation waits for the arbiter (判決A6); in chess it takes effect at once, or after an open claim. */

@@ -1,9 +1,9 @@
 package org.qipu.game.state;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.Position;
 import org.qipu.board.PositionHistory;
 import org.qipu.board.Side;
@@ -19,11 +19,19 @@ public final class Line {
     private final Line before;
     private final HalfMove last;
     private final PositionHistory positions;
+    private final List<Integer> uncompleted;
 
     private Line(Line before, HalfMove last, PositionHistory positions) {
         this.before = before;
         this.last = last;
         this.positions = positions;
+        this.uncompleted = last == null
+                ? List.of()
+                : last.completedAt().isPresent() ? before.uncompleted : before.uncompletedAnd(positions.plies());
+    }
+
+    private List<Integer> uncompletedAnd(int ply) {
+        return Stream.concat(uncompleted.stream(), Stream.of(ply)).toList();
     }
 
     /** A line of no moves. */
@@ -71,24 +79,23 @@ public final class Line {
         return last == null ? 0 : last.side() == side ? ply() - others : others;
     }
 
-    /** The plies of a player's half-moves that are made and not completed, earliest first; only the last few can be. */
+    /** The plies of the half-moves that are made and not completed, earliest first. */
     public List<Integer> uncompleted() {
-        var plies = new ArrayList<Integer>();
-        for (var line = this;
-                line.last != null && (line.last.completedAt().isEmpty() || line.ply() > ply() - 4);
-                line = line.before) {
-            if (line.last.completedAt().isEmpty()) {
-                plies.addFirst(line.ply());
-            }
-        }
-        return plies;
+        return uncompleted;
     }
 
     /** The earliest half-move of a player that is made and not completed. */
     public Optional<Integer> uncompletedBy(Side side) {
-        return uncompleted().stream()
-                .filter(made -> upTo(made).last.side() == side)
-                .findFirst();
+        return uncompleted.stream().filter(made -> move(made).side() == side).findFirst();
+    }
+
+    /** The last half-move of a player, if he has not completed it: what his press completes now. */
+    public Optional<Integer> toBePressed(Side side) {
+        var line = this;
+        while (line.last != null && line.last.side() != side) {
+            line = line.before;
+        }
+        return line.last == null || line.last.completedAt().isPresent() ? Optional.empty() : Optional.of(line.ply());
     }
 
     /** This line with the half-move of a ply completed. */

@@ -76,6 +76,7 @@ final class Fide2001Unsaid {
                         LAST_MINUTES_CLAIM_OFFERS,
                         POSTPONED_CLAIM_GIVES,
                         REJECTED_CLAIM_GIVES,
+                        NEXT_MOVE_COMPLETES,
                         LATEST_ARRIVAL,
                         RULES_ON_FLAGS,
                         FLAG_FALL_NEEDS_MATE,

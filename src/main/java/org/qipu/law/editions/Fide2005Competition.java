@@ -34,6 +34,7 @@ final class Fide2005Competition {
                 .cites(DEFAULT_TIME, "6.7")
                 .answers(IrregularityKind.LATE_ARRIVAL, "6.7")
                 .cites(COMPLETED_MOVE, "6.8(1)")
+                .fixes(NEXT_MOVE_COMPLETES, false, "6.8(1)")
                 .answers(IrregularityKind.CLOCK_HANDLING, "6.8(2)")
                 .fixes(PRESS_AND_HANDS_COUNT, false, "6.8(3)")
                 .answers(IrregularityKind.PRESS_WITHOUT_MOVE, "6.8(3)")

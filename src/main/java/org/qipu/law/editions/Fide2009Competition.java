@@ -35,6 +35,7 @@ final class Fide2009Competition {
                 .answers(IrregularityKind.LATE_ARRIVAL, "6.6(a)")
                 .cites(NEITHER_PRESENT, "6.6(b)")
                 .cites(COMPLETED_MOVE, "6.7(a)")
+                .fixes(NEXT_MOVE_COMPLETES, false, "6.7(a)")
                 .answers(IrregularityKind.CLOCK_HANDLING, "6.7(b)")
                 .fixes(PRESS_AND_HANDS_COUNT, false, "6.7(c)")
                 .answers(IrregularityKind.PRESS_WITHOUT_MOVE, "6.7(c)")

@@ -28,6 +28,7 @@ final class Fide2014Competition {
                 .fixes(COMPETITION_RULES, true, "6", QUOTED)
                 .cites(ONE_CLOCK_RUNS, "6.1", UNVERIFIED)
                 .cites(COMPLETED_MOVE, "6.2a", QUOTED)
+                .fixes(NEXT_MOVE_COMPLETES, true, "6.2a", QUOTED)
                 .answers(IrregularityKind.CLOCK_HANDLING, "6.2b")
                 .answers(IrregularityKind.CLOCK_MISUSE, "6.2c")
                 .cites(OWN_CLOCK_ADJUSTING, "6.2d", UNVERIFIED)

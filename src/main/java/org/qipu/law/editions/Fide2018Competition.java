@@ -27,6 +27,7 @@ final class Fide2018Competition {
                 .fixes(COMPETITION_RULES, true, "6")
                 .cites(ONE_CLOCK_RUNS, "6.1")
                 .cites(COMPLETED_MOVE, "6.2.1")
+                .fixes(NEXT_MOVE_COMPLETES, true, "6.2.1.2")
                 .answers(IrregularityKind.CLOCK_HANDLING, "6.2.3")
                 .answers(IrregularityKind.CLOCK_MISUSE, "6.2.4")
                 .cites(OWN_CLOCK_ADJUSTING, "6.2.5")

@@ -57,6 +57,7 @@ final class XiangqiTw2024Unsaid {
                         REJECTED_CLAIM_GIVES,
                         EXTRA_TIME_PER_MOVE,
                         EXTRA_TIME_GIVES,
+                        NEXT_MOVE_COMPLETES,
                         CLOCK_SETTING_STAYS_FROM,
                         ILLEGAL_MOVES_LOSE_AT,
                         ILLEGAL_MOVE_TIME,

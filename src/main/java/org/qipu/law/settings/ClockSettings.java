@@ -27,8 +27,18 @@ public final class ClockSettings {
             "RAP-06",
             "Completed moves of each player after which the setting of the clocks stays.");
 
+    public static final Setting<Boolean> NEXT_MOVE_COMPLETES = Setting.whether(
+            "NEXT_MOVE_COMPLETES",
+            "CLK-04",
+            "Whether a player's next move completes the one before it that he has not completed; else only his press does.");
+
     static final List<Setting<?>> ALL = List.of(
-            LATEST_ARRIVAL, RULES_ON_FLAGS, FLAG_FALL_NEEDS_MATE, FLAG_CLAIM_NEEDS_OWN_TIME, CLOCK_SETTING_STAYS_FROM);
+            NEXT_MOVE_COMPLETES,
+            LATEST_ARRIVAL,
+            RULES_ON_FLAGS,
+            FLAG_FALL_NEEDS_MATE,
+            FLAG_CLAIM_NEEDS_OWN_TIME,
+            CLOCK_SETTING_STAYS_FROM);
 
     private ClockSettings() {}
 }

@@ -39,7 +39,7 @@ public final class ClockDecisions {
     private ClockDecisions() {}
 
     /**
-     * What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2); of a
+     * What a press leads to: it completes the player's last move, even after the reply (6.2.2); of a
      * player who has the move and has not made it, it is a press without a move, and stands in the record as what it is
      * in the edition (7.5.3; 2005 6.8(3), 2009 6.7(c)).
      */
@@ -51,7 +51,7 @@ public final class ClockDecisions {
         if (!game.inProgress()) {
             return notStarted();
         }
-        var completes = game.line().uncompletedBy(asked.side());
+        var completes = game.line().toBePressed(asked.side());
         if (completes.isEmpty() && game.turn() == asked.side()) {
             return game.clocks().latest().stopped()
                     ? Decision.refuse(Refusal.by(
