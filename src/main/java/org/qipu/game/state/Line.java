@@ -79,6 +79,14 @@ public final class Line {
         return last == null ? 0 : last.side() == side ? ply() - others : others;
     }
 
+    /** How many moves a player has completed. */
+    public int completedBy(Side side) {
+        return movesBy(side)
+                - (int) uncompleted.stream()
+                        .filter(made -> move(made).side() == side)
+                        .count();
+    }
+
     /** The plies of the half-moves that are made and not completed, earliest first. */
     public List<Integer> uncompleted() {
         return uncompleted;

@@ -109,6 +109,7 @@ final class Fide2001 {
                 .fixes(IMPOSSIBLE_TOUCH_BINDS, false, "4.5")
                 .cites(NONE_CAN_MOVE, "4.5")
                 .cites(COMPLAINT_LOST, "4.6")
+                .fixes(RELEASE_COMPLAINT_LOST, false, "4.6")
                 .answers(IrregularityKind.TOUCH_MOVE, "4.6")
                 .fixes(PROMOTION_TOUCH_BINDS, false, "4.7")
                 .cites(RELEASED_PIECE, "4.7")

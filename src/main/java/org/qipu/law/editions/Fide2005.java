@@ -102,6 +102,7 @@ final class Fide2005 {
                 .cites(RELEASED_CASTLING, "4.6(2)")
                 .cites(RELEASED_PROMOTION, "4.6(3)")
                 .cites(COMPLAINT_LOST, "4.7")
+                .fixes(RELEASE_COMPLAINT_LOST, true, "4.7")
                 .answers(IrregularityKind.TOUCH_MOVE, "4.7")
                 // Article 5: the completion of the game
                 .fixes(END_NEEDS_TOUCH_DUTY, false, "5.1(1)")

@@ -99,6 +99,7 @@ final class Fide2009 {
                 .cites(RELEASED_CASTLING, "4.6(b)")
                 .cites(RELEASED_PROMOTION, "4.6(c)")
                 .cites(COMPLAINT_LOST, "4.7")
+                .fixes(RELEASE_COMPLAINT_LOST, true, "4.7")
                 .answers(IrregularityKind.TOUCH_MOVE, "4.7")
                 // Article 5: the completion of the game
                 .fixes(END_NEEDS_TOUCH_DUTY, false, "5.1(a)")

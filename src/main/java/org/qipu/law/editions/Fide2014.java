@@ -111,6 +111,7 @@ final class Fide2014 {
                 .cites(RELEASED_CASTLING, "4.7b", UNVERIFIED)
                 .cites(RELEASED_PROMOTION, "4.7c", UNVERIFIED)
                 .cites(COMPLAINT_LOST, "4.8", UNVERIFIED)
+                .fixes(RELEASE_COMPLAINT_LOST, true, "4.8", UNVERIFIED)
                 .answers(IrregularityKind.TOUCH_MOVE, "4.8")
                 .cites(ASSISTANT_MOVES, "4.9", UNVERIFIED)
                 // Article 5: the completion of the game

@@ -92,6 +92,7 @@ final class Fide2023 {
                 .cites(RELEASED_CASTLING, "4.7.2")
                 .cites(RELEASED_PROMOTION, "4.7.3")
                 .cites(COMPLAINT_LOST, "4.8")
+                .fixes(RELEASE_COMPLAINT_LOST, true, "4.8")
                 .answers(IrregularityKind.TOUCH_MOVE, "4.8")
                 .cites(ASSISTANT_MOVES, "4.9")
                 // Article 5: the completion of the game

@@ -17,8 +17,13 @@ public final class TouchSettings {
             "TCH-11",
             "Whether it is laid down what follows where a touched piece cannot do what it should; else nothing follows.");
 
+    public static final Setting<Boolean> RELEASE_COMPLAINT_LOST = Setting.whether(
+            "RELEASE_COMPLAINT_LOST",
+            "TCH-17",
+            "Whether a complaint about a released piece, too, is lost by a touch of the complaining player.");
+
     static final List<Setting<?>> ALL =
-            List.of(ONLY_DELIBERATE_TOUCH_BINDS, PROMOTION_TOUCH_BINDS, IMPOSSIBLE_TOUCH_BINDS);
+            List.of(ONLY_DELIBERATE_TOUCH_BINDS, PROMOTION_TOUCH_BINDS, IMPOSSIBLE_TOUCH_BINDS, RELEASE_COMPLAINT_LOST);
 
     private TouchSettings() {}
 }

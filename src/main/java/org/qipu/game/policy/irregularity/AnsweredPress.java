@@ -9,6 +9,7 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
@@ -56,16 +57,19 @@ record AnsweredPress(IllegalMoveRecorded press, long event) {
                 ChessPosition.of(before),
                 IllegalMoveFound.touched(
                         game, back == 0 ? 0 : game.line().move(back).event(), event, press.side()));
+        var agreed = IllegalMoveFound.agreed(report, back);
         return report.open(
                 Optional.of(press.side()),
                 Optional.of(press.ply()),
                 article,
-                "The opponent has moved after it: the position before the press is reinstated, and it is penalised as an illegal move.",
+                agreed
+                        ? "The opponent has moved after it: the position before the press is reinstated, as both players agree."
+                        : "The opponent has moved after it: the position before the press is reinstated, and it is penalised as an illegal move.",
                 Remedies.restore(
                         report,
                         back,
                         duty.map(TouchDuty::codes).orElse(List.of()),
-                        IllegalMoveCount.of(game, press.side(), report.kind(), before)),
+                        agreed ? Sanction.NONE : IllegalMoveCount.of(game, press.side(), report.kind(), before)),
                 duty.map(found -> found.article(report.book())));
     }
 }

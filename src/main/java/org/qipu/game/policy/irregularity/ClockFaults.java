@@ -29,7 +29,7 @@ final class ClockFaults {
         }
         if (report.book()
                 .fixed(CLOCK_SETTING_STAYS_FROM)
-                .filter(moves -> report.movesByBoth() >= moves.value())
+                .filter(moves -> report.completedByBoth() >= moves.value())
                 .isPresent()) {
             return report.dismissed(
                     report.book().article(Provision.SETTING_FIXED),

@@ -50,7 +50,10 @@ final class CountedOffences {
     private static IrregularityReported promotion(Report report, String article, int ply, LeftPawn pawn) {
         var game = report.game();
         var completed = game.line().move(ply).completedAt().isPresent();
-        var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), report.kind(), pawn.before()) : Sanction.NONE;
+        var agreed = IllegalMoveFound.agreed(report, ply);
+        var sanction = completed && !agreed
+                ? IllegalMoveCount.of(game, pawn.side(), report.kind(), pawn.before())
+                : Sanction.NONE;
         if (completed && report.book().is(LEFT_PAWN_BECOMES_QUEEN)) {
             var queen = pawn.queened();
             var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply - 1), queen)
@@ -59,7 +62,9 @@ final class CountedOffences {
                     Optional.of(pawn.side()),
                     Optional.of(ply),
                     article,
-                    "The pawn is replaced by a queen; it counts as an illegal move.",
+                    agreed
+                            ? "The pawn is replaced by a queen, as both players agree."
+                            : "The pawn is replaced by a queen; it counts as an illegal move.",
                     Remedies.replace(report, ply, queen.fen(), sanction, end),
                     Optional.empty());
         }
@@ -111,6 +116,16 @@ final class CountedOffences {
         var answered = act.flatMap(one -> AnsweredPress.of(game, one));
         if (answered.isPresent()) {
             return answered.get().found(report, article);
+        }
+        if (recorded.filter(one -> IllegalMoveFound.agreed(report, lastPly(one)))
+                .isPresent()) {
+            return report.open(
+                    side,
+                    recorded.map(IllegalMoveRecorded::ply),
+                    report.book().article(Provision.ILLEGAL_MOVE_STANDS),
+                    "The opponent has made his next move: what was done stands, and nothing is counted or penalised.",
+                    Remedies.stands(Sanction.NONE),
+                    Optional.empty());
         }
         return report.open(
                 side,

@@ -18,6 +18,7 @@ import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
+import org.qipu.game.state.Line;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -68,8 +69,7 @@ final class IllegalMoveFound {
         var before = ChessPosition.of(game.line().upTo(ply - 1).position());
         var duty = duty(game, ply, before, made);
         var completed = made.completedAt().isPresent();
-        var agreed = report.byBoth() && reduced(game) && ply < game.line().ply();
-        var sanction = completed && !agreed && report.kind() != IrregularityKind.OUT_OF_TURN
+        var sanction = completed && !agreed(report, ply) && report.kind() != IrregularityKind.OUT_OF_TURN
                 ? IllegalMoveCount.of(game, made.side(), report.kind(), before)
                 : Sanction.NONE;
         var remedy =
@@ -97,8 +97,13 @@ final class IllegalMoveFound {
         if (ply < 0 || ply > report.game().line().ply()) {
             return report.open(article, "The record does not reach half-move " + ply + ".", Remedy.NONE);
         }
+        if (stands(report, ply + 1)) {
+            return tooLate(report);
+        }
         var sanction = report.asked()
                 .side()
+                .filter(side -> !agreed(report, ply + 1)
+                        && !onlyUncompleted(report.game().line(), ply, side))
                 .map(side -> IllegalMoveCount.of(
                         report.game(),
                         side,
@@ -115,6 +120,21 @@ final class IllegalMoveFound {
     /** Under the reduced rules of rapid and blitz an illegal move can be acted on only until the opponent has made his next (A.5.2). */
     static boolean stands(Report report, int ply) {
         return reduced(report.game()) && report.game().line().ply() > ply && !report.byBoth();
+    }
+
+    /** Whether an illegal move that stands is corrected because both players agree: that costs nothing (A.5.2). */
+    static boolean agreed(Report report, int ply) {
+        return reduced(report.game()) && report.game().line().ply() > ply && report.byBoth();
+    }
+
+    /** Whether the record has moves of a player after a half-move, and he has completed none of them (7.5.1). */
+    private static boolean onlyUncompleted(Line line, int ply, Side side) {
+        var made = IntStream.rangeClosed(ply + 1, line.ply())
+                .mapToObj(line::move)
+                .filter(move -> move.side() == side)
+                .toList();
+        return !made.isEmpty()
+                && made.stream().allMatch(move -> move.completedAt().isEmpty());
     }
 
     static IrregularityReported tooLate(Report report) {

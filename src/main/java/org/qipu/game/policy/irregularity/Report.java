@@ -118,9 +118,14 @@ record Report(Game game, ReportIrregularity asked, int number) {
                 .findFirst();
     }
 
-    /** The moves that both players have completed. */
+    /** The moves that both players have made. */
     int movesByBoth() {
         return Math.min(game.line().movesBy(Side.WHITE), game.line().movesBy(Side.BLACK));
+    }
+
+    /** The moves that both players have completed. */
+    int completedByBoth() {
+        return Math.min(game.line().completedBy(Side.WHITE), game.line().completedBy(Side.BLACK));
     }
 
     /** Whether both players agree in the report. */

@@ -46,7 +46,7 @@ final class SetUpFaults {
         if (kind != IrregularityKind.COLOURS_REVERSED
                 && report.book()
                         .fixed(SETUP_STAYS_FROM)
-                        .filter(moves -> report.movesByBoth() >= moves.value())
+                        .filter(moves -> report.completedByBoth() >= moves.value())
                         .isPresent()) {
             return report.dismissed(
                     report.book().article(Provision.SETUP_FIXED),

@@ -1,16 +1,19 @@
 package org.qipu.game.policy.irregularity;
 
+import static org.qipu.law.settings.TouchSettings.RELEASE_COMPLAINT_LOST;
+
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
-import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
+import org.qipu.game.state.Touch;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 
@@ -33,13 +36,13 @@ final class TouchComplaint {
         if (game.ended() && !stillOpen(report)) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
-        if (touchedSince(report, made.event(), made.side().other())) {
+        var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
+        var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
+        if (touchedSince(report, made.event(), made.side().other()) && mayBeLost(report, duty)) {
             return report.dismissed(
                     article,
                     "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
         }
-        var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
-        var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
         if (duty.isEmpty()) {
             return report.open(
                     Optional.of(made.side()),
@@ -79,19 +82,28 @@ final class TouchComplaint {
         return Optional.empty();
     }
 
-    /** Whether a player has touched a piece with intent, or moved, since an event; an announced adjustment does not count. */
-    private static boolean touchedSince(Report report, long event, Side side) {
-        return report.past().stream()
-                .filter(recorded -> recorded.sequence() > event)
-                .anyMatch(recorded -> touches(recorded.event(), side));
+    /** 2001 4.6 speaks of the articles above it: that of a released piece (4.7) stands below. */
+    private static boolean mayBeLost(Report report, Optional<TouchDuty> duty) {
+        return !duty.map(TouchDuty::isOfRelease).orElse(false) || report.book().is(RELEASE_COMPLAINT_LOST);
     }
 
-    private static boolean touches(GameEvent event, Side side) {
-        return switch (event) {
-            case PiecesTouched touch -> touch.side() == side && !touch.adjusting();
-            case MovePlayed move -> move.side() == side && move.effect().isEmpty();
-            case IllegalMoveRecorded move -> move.side() == side;
-            default -> false;
-        };
+    /** Whether a player has touched a piece with intent, or moved, since an event, as the arbiter has ruled on it. */
+    private static boolean touchedSince(Report report, long event, Side side) {
+        var outcomes = RuledTouches.outcomes(report.game());
+        return report.past().stream()
+                .filter(recorded -> recorded.sequence() > event)
+                .anyMatch(recorded -> switch (recorded.event()) {
+                    case PiecesTouched touch ->
+                        touch.side() == side
+                                && RuledTouches.as(
+                                                report.game(),
+                                                touch,
+                                                Optional.ofNullable(outcomes.get(recorded.sequence())))
+                                        .filter(ruled -> Touch.binds(report.book(), ruled))
+                                        .isPresent();
+                    case MovePlayed move -> move.side() == side && move.effect().isEmpty();
+                    case IllegalMoveRecorded move -> move.side() == side;
+                    default -> false;
+                });
     }
 }

@@ -29,9 +29,16 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         return moves.stream().map(ChessMove::code).sorted().toList();
     }
 
+    /** Whether it comes from a piece that was released on a square, not from one that was touched. */
+    public boolean isOfRelease() {
+        return provision == Provision.RELEASED_PIECE
+                || provision == Provision.RELEASED_CASTLING
+                || provision == Provision.RELEASED_PROMOTION;
+    }
+
     /** The article of the duty; where an edition does not single a released piece out, that of released pieces. */
     public String article(Rulebook book) {
-        var released = provision == Provision.RELEASED_CASTLING || provision == Provision.RELEASED_PROMOTION;
+        var released = isOfRelease() && provision != Provision.RELEASED_PIECE;
         return book.article(released && !book.has(provision) ? Provision.RELEASED_PIECE : provision);
     }
 
