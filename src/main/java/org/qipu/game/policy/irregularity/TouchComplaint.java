@@ -48,7 +48,7 @@ final class TouchComplaint {
                     Optional.of(made.side()),
                     ply,
                     article,
-                    "The record holds no touch before this move: the arbiter decides what was touched.",
+                    "The record holds no touch before this move that binds: the arbiter decides what was touched.",
                     Remedy.NONE,
                     Optional.empty());
         }
