@@ -11,7 +11,7 @@ import org.qipu.law.TimeControl;
 public sealed interface ClockCommand extends GameCommand {
 
     /**
-     * A player has pressed his clock (6.2.1): it completes his earliest move made without a press.
+     * A player has pressed his clock (6.2.1): it completes his last move, where that was made without a press.
      *
      * @param side  who has pressed
      * @param clock the clock as read after it
