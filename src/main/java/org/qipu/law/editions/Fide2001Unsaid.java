@@ -77,7 +77,6 @@ final class Fide2001Unsaid {
                         POSTPONED_CLAIM_GIVES,
                         REJECTED_CLAIM_GIVES,
                         NEXT_MOVE_COMPLETES,
-                        PENALTY_LOSS_LEAVES_SCORE,
                         LATEST_ARRIVAL,
                         RULES_ON_FLAGS,
                         FLAG_FALL_NEEDS_MATE,

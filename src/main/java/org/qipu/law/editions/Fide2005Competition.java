@@ -157,7 +157,6 @@ final class Fide2005Competition {
                 .lists(OPPONENT_TIME, "13.4(2)")
                 .lists(OWN_TIME, "13.4(3)")
                 .lists(LOSS, "13.4(4)")
-                .fixes(PENALTY_LOSS_LEAVES_SCORE, false, "13.4(4)")
                 .lists(OWN_POINTS, "13.4(5)")
                 .lists(OPPONENT_POINTS, "13.4(6)")
                 .lists(EXPULSION, "13.4(7)")

@@ -160,7 +160,6 @@ final class Fide2009Competition {
                 .lists(OPPONENT_TIME, "13.4(b)")
                 .lists(OWN_TIME, "13.4(c)")
                 .lists(LOSS, "13.4(d)")
-                .fixes(PENALTY_LOSS_LEAVES_SCORE, false, "13.4(d)")
                 .lists(OWN_POINTS, "13.4(e)")
                 .lists(OPPONENT_POINTS, "13.4(f)")
                 .lists(EXPULSION, "13.4(g)")

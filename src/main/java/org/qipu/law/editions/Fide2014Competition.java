@@ -166,7 +166,6 @@ final class Fide2014Competition {
                 .lists(OPPONENT_POINTS, "12.9d")
                 .lists(OWN_POINTS, "12.9e")
                 .lists(LOSS, "12.9f")
-                .fixes(PENALTY_LOSS_LEAVES_SCORE, true, "12.9f", UNVERIFIED)
                 .lists(FINE, "12.9g")
                 .lists(EXPULSION, "12.9h")
                 // 11.3b was replaced for tournaments that start from October

@@ -169,7 +169,6 @@ final class Fide2023Competition {
                 .lists(OPPONENT_POINTS, "12.9.4")
                 .lists(OWN_POINTS, "12.9.5")
                 .lists(LOSS, "12.9.6")
-                .fixes(PENALTY_LOSS_LEAVES_SCORE, true, "12.9.6")
                 .lists(FINE, "12.9.7")
                 .lists(EXCLUSION, "12.9.8")
                 .lists(EXPULSION, "12.9.9");

@@ -58,7 +58,6 @@ final class XiangqiTw2024Unsaid {
                         EXTRA_TIME_PER_MOVE,
                         EXTRA_TIME_GIVES,
                         NEXT_MOVE_COMPLETES,
-                        PENALTY_LOSS_LEAVES_SCORE,
                         RELEASE_COMPLAINT_LOST,
                         CLOCK_SETTING_STAYS_FROM,
                         ILLEGAL_MOVES_LOSE_AT,

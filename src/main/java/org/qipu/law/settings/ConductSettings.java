@@ -19,10 +19,6 @@ public final class ConductSettings {
             "REFUSAL_LEAVES_SCORE",
             "CON-12",
             "Whether the opponent's score is the arbiter's to say where a player refuses to comply; else he has won.");
-    public static final Setting<Boolean> PENALTY_LOSS_LEAVES_SCORE = Setting.whether(
-            "PENALTY_LOSS_LEAVES_SCORE",
-            "ARB-09",
-            "Whether the arbiter who declares a game lost as a penalty also decides the opponent's score; else he has won.");
     public static final Setting<Boolean> APPEALS_GIVEN =
             Setting.whether("APPEALS_GIVEN", "CON-15", "Whether there is a right of appeal by the edition itself.");
     public static final Setting<Duration> APPEAL_WITHIN = Setting.time(
@@ -30,13 +26,8 @@ public final class ConductSettings {
             "XQ-3.8.4",
             "Time after the game in which an appeal can be lodged; none: as the regulations say.");
 
-    static final List<Setting<?>> ALL = List.of(
-            DEVICE_ON_PERSON_LOSES,
-            DEVICE_IN_VENUE_LOSES,
-            REFUSAL_LEAVES_SCORE,
-            PENALTY_LOSS_LEAVES_SCORE,
-            APPEALS_GIVEN,
-            APPEAL_WITHIN);
+    static final List<Setting<?>> ALL =
+            List.of(DEVICE_ON_PERSON_LOSES, DEVICE_IN_VENUE_LOSES, REFUSAL_LEAVES_SCORE, APPEALS_GIVEN, APPEAL_WITHIN);
 
     private ConductSettings() {}
 }

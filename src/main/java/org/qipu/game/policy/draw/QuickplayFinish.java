@@ -20,7 +20,6 @@ import org.qipu.game.state.Game;
 import org.qipu.law.Category;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
-import org.qipu.law.Rulebook;
 
 /**
  * The last two minutes of a game whose remaining moves must all be completed in a finite time: when a draw may be claimed, or extra time
@@ -33,7 +32,7 @@ final class QuickplayFinish {
     /** Why a player may not claim or ask now; where the edition has no rules for competitions it is the arbiter's to say. */
     static Optional<Refusal> refusal(Game game, Side side, ClaimBasis basis, Instant at) {
         if (game.rulebook().fixed(LAST_MINUTES_BELOW).isEmpty()) {
-            return basis == ClaimBasis.INCREMENT ? noRight(game.rulebook()) : Optional.empty();
+            return Optional.empty();
         }
         var clocks = game.clocks().at(at);
         return notAnnounced(game, basis, clocks)
@@ -46,7 +45,11 @@ final class QuickplayFinish {
         var book = game.rulebook();
         var announced = game.schedule().regulations().finish();
         if (!book.has(Provision.QUICKPLAY_APPLIES)) {
-            return basis == ClaimBasis.INCREMENT ? noRight(book) : Optional.empty();
+            return basis == ClaimBasis.INCREMENT
+                    ? refused(
+                            book.article(Provision.QUICKPLAY_INCREMENT),
+                            "This edition gives no right to ask for extra time.")
+                    : Optional.empty();
         }
         if (game.schedule().category() == Category.BLITZ
                 || increment(clocks, Side.WHITE)
@@ -109,11 +112,6 @@ final class QuickplayFinish {
         var control = clocks.control().of(side);
         return control.keepsTime()
                 && control.period(clocks.of(side).period()).extraPerMove().isPositive();
-    }
-
-    private static Optional<Refusal> noRight(Rulebook book) {
-        return refused(
-                book.article(Provision.QUICKPLAY_INCREMENT), "This edition gives no right to ask for extra time.");
     }
 
     private static Optional<Refusal> refused(String article, String why) {

@@ -1,7 +1,6 @@
 package org.qipu.game.policy.result;
 
 import static org.qipu.law.settings.ConductSettings.DEVICE_ON_PERSON_LOSES;
-import static org.qipu.law.settings.ConductSettings.PENALTY_LOSS_LEAVES_SCORE;
 import static org.qipu.law.settings.ConductSettings.REFUSAL_LEAVES_SCORE;
 
 import java.time.Duration;
@@ -100,9 +99,8 @@ public final class Penalties {
                         .filter(loses -> !loses.value())
                         .isPresent()
                 && article.equals(book.article(Provision.DEVICE));
-        var refusal = isRefusal(game, article) && book.is(REFUSAL_LEAVES_SCORE); // not 判決A8: who refuses has lost
-        var listed = article.equals(book.penalties().get(PenaltyKind.LOSS)) && book.is(PENALTY_LOSS_LEAVES_SCORE);
-        if (penalty.opponentScore().isEmpty() && (refusal || device || listed)) {
+        var opponentWins = !book.is(REFUSAL_LEAVES_SCORE); // 判決A8: who refuses has lost, and nothing else is left open
+        if (penalty.opponentScore().isEmpty() && !opponentWins && (isRefusal(game, article) || device)) {
             return Optional.of(new Refusal(
                     Kind.MISSING,
                     "The arbiter decides the opponent's score: the game cannot close before he has entered it.",
