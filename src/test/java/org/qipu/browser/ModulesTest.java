@@ -60,4 +60,27 @@ class ModulesTest {
         assertThat(left("{remaining: 'PT1M', running: true}", 13)).isEqualTo("47");
         assertThat(left("{remaining: 'PT1M', running: false}", 13)).isEqualTo("60");
     }
+
+    private static String number(String fen, int ply, String side) throws Exception {
+        return of(
+                "lib/move-number.js",
+                "m.moveNumber({fen: '" + fen + "', lastMove: {ply: " + ply + ", side: '" + side + "'}})");
+    }
+
+    @Test
+    void aMoveHasTheNumberThatItHasOnTheScoresheetAlsoAfterAPositionThatWasSetUp() throws Exception {
+        assertThat(number("8/8/8/8/8/8/8/K1k5 w - - 1 31", 1, "black")).isEqualTo("30");
+        assertThat(number("8/8/8/8/8/8/8/K1k5 b - - 2 31", 2, "white")).isEqualTo("31");
+        assertThat(number("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", 2, "black"))
+                .isEqualTo("1");
+    }
+
+    @Test
+    void inXiangqiItIsCountedFromWhoMovedFirst() throws Exception {
+        assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 b", 1, "red")).isEqualTo("1");
+        assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 w", 2, "black")).isEqualTo("1");
+        assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 w", 1, "black")).isEqualTo("1");
+        assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 b", 2, "red")).isEqualTo("2");
+        assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 w", 3, "black")).isEqualTo("2");
+    }
 }
