@@ -28,7 +28,7 @@ class ModulesTest {
 
     /** What an expression comes to, of what a module hands out as {@code m}. */
     private static String of(String module, String expression) throws Exception {
-        var script = "const m = await import(" + "'" + UI.resolve(module).toUri() + "');"
+        var script = "globalThis.location = {search: ''}; const m = await import(" + "'" + UI.resolve(module).toUri() + "');"
                 + "console.log(JSON.stringify(" + expression + "));";
         var process = new ProcessBuilder(
                         "node", "--experimental-detect-module", "--no-warnings", "--input-type=module", "-e", script)
@@ -59,6 +59,20 @@ class ModulesTest {
     void withoutADelayItLosesWhatHasPassed() throws Exception {
         assertThat(left("{remaining: 'PT1M', running: true}", 13)).isEqualTo("47");
         assertThat(left("{remaining: 'PT1M', running: false}", 13)).isEqualTo("60");
+    }
+
+    private static String passes(int status, String kind) throws Exception {
+        return of("lib/api.js", "new m.Problem(" + status + ", {type: '/problems/" + kind + "'}).passes");
+    }
+
+    @Test
+    void whatOthersWereFirstWithIsSentAgainAndWhatTheLawsRefuseIsNot() throws Exception {
+        assertThat(passes(409, "stale-version")).isEqualTo("true");
+        assertThat(passes(429, "too-many-requests")).isEqualTo("true");
+        assertThat(passes(503, "unavailable")).isEqualTo("true");
+        assertThat(passes(409, "key-reused")).isEqualTo("false");
+        assertThat(passes(412, "precondition-failed")).isEqualTo("false");
+        assertThat(passes(422, "illegal-move")).isEqualTo("false");
     }
 
     private static String number(String fen, int ply, String side) throws Exception {
