@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 /**
  * How far somebody who follows a game has come, and by which numbers: those of the record, or those of what is public.
  *
- * <p>A number of one is none of the other. Who is told the game by other numbers than before begins anew, so that nothing
- * is kept from him.
+ * <p>A number of one is none of the other. Who is told the game by other numbers than before begins anew, so that
+ * nothing is kept from him.
  */
 public record GamePlace(boolean isPublic, long number) {
 

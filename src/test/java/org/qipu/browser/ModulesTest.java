@@ -19,7 +19,10 @@ class ModulesTest {
     static void thereIsNode() throws Exception {
         var there = false;
         try {
-            there = new ProcessBuilder("node", "--experimental-detect-module", "--version").start().waitFor() == 0;
+            there = new ProcessBuilder("node", "--experimental-detect-module", "--version")
+                            .start()
+                            .waitFor()
+                    == 0;
         } catch (IOException none) {
             // is said below
         }
@@ -28,7 +31,7 @@ class ModulesTest {
 
     /** What an expression comes to, of what a module hands out as {@code m}. */
     private static String of(String module, String expression) throws Exception {
-        var script = "globalThis.location = {search: ''}; const m = await import(" + "'" + UI.resolve(module).toUri() + "');"
+        var script = "globalThis.location = {search: ''}; const m = await import('" + UI.resolve(module).toUri() + "');"
                 + "console.log(JSON.stringify(" + expression + "));";
         var process = new ProcessBuilder(
                         "node", "--experimental-detect-module", "--no-warnings", "--input-type=module", "-e", script)
