@@ -26,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.WholeNumber;
+import org.qipu.broadcast.GamePlace;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.broadcast.Watched;
@@ -79,10 +80,11 @@ public class StreamResource {
             @Context Sse sse,
             @Context HttpServerRequest request,
             @Context ResourceInfo asked) {
-        var sight = viewing.sight(id, viewing.details(id).record().now().schedule());
+        var seen = viewing.details(id);
+        var sight = viewing.sight(id, seen.record().now().schedule());
         var from = lastEventId != null
-                ? WholeNumber.sequence("Last-Event-ID", lastEventId)
-                : WholeNumber.sequence("after", after);
+                ? place("Last-Event-ID", lastEventId, sight == Permissions.Sight.RELEASED)
+                : place("after", after, seen.publicly().isPresent());
         if (sight != Permissions.Sight.RELEASED) { // the record is shown to him sooner or later
             looked.atTheRecord();
         }
@@ -90,19 +92,26 @@ public class StreamResource {
         return sending.stream(id, request, sse, new Follower(id, from, sight, sse));
     }
 
+    /** Where he goes on; a number alone is one of the record, or of what is public. */
+    private static GamePlace place(String name, String text, boolean isPublic) {
+        return Optional.ofNullable(text)
+                .flatMap(GamePlace::marked)
+                .orElseGet(() -> new GamePlace(isPublic, WholeNumber.sequence(name, text)));
+    }
+
     /** Who follows: what he has been given last, and whether he was told that the game is over. */
     private final class Follower implements Sending.Following {
         private final String id;
         private final Permissions.Sight sight;
         private final Sse sse;
-        private long last;
+        private GamePlace last;
         private long reached;
         private boolean toldEnd;
         private Duration delay = Duration.ZERO;
         private Optional<Instant> next = Optional.empty();
         private long version;
 
-        Follower(String id, long from, Permissions.Sight sight, Sse sse) {
+        Follower(String id, GamePlace from, Permissions.Sight sight, Sse sse) {
             this.id = id;
             this.last = from;
             this.sight = sight;
@@ -130,12 +139,12 @@ public class StreamResource {
             live.reached(id, stored.version());
             var held = viewing.watched(sight, stored);
             delay = held.delay();
-            for (var event : held.after(last)) {
+            for (var event : held.after(last.in(held))) {
                 if (!reader.isReading()) {
                     return;
                 }
-                last = event.number();
-                reader.give(written(sse, held, event));
+                last = new GamePlace(held.isPublic(), event.number());
+                reader.give(written(sse, held, event, idOf(last)));
             }
             if (held.ended() && !toldEnd && reader.isReading()) {
                 reader.give(sending.event(sse, "end", "", delay, "{}"));
@@ -145,20 +154,24 @@ public class StreamResource {
             version = stored.version();
         }
 
+        private String idOf(GamePlace place) {
+            return sight == Permissions.Sight.RELEASED_UNTIL_END ? place.marked() : place.plain();
+        }
+
         @Override
         public void await(Duration atMost) throws InterruptedException {
-            if (next.isPresent()) { // what comes next is known, and when
-                Thread.sleep(atMost(Duration.between(clock.instant(), next.get()), atMost));
-                reached = live.version(id);
+            if (next.isPresent()) { // what comes next is known, and when: only the end of the service comes before
+                reached = live.await(
+                        id, Long.MAX_VALUE, atMost(Duration.between(clock.instant(), next.get()), atMost));
             } else {
                 reached = live.await(id, version, atMost);
             }
         }
     }
 
-    private OutboundSseEvent written(Sse sse, Watched held, Watched.Shown event) {
+    private OutboundSseEvent written(Sse sse, Watched held, Watched.Shown event, String id) {
         var one = streamed.of(held.reading(), event.number(), held.opened(), () -> written(held, event));
-        return sending.event(sse, one.name(), String.valueOf(event.number()), held.delay(), one.data());
+        return sending.event(sse, one.name(), id, held.delay(), one.data());
     }
 
     /** The event, and beside it how the game stood after it. */

@@ -21,6 +21,9 @@ public sealed interface Watched {
     /** The events that he may see after a number. */
     List<Shown> after(long number);
 
+    /** Whether their numbers are those of what is public, and none of the record's. */
+    boolean isPublic();
+
     /** When the next will be released, where one is held back. */
     Optional<Instant> next();
 
@@ -71,6 +74,11 @@ public sealed interface Watched {
         }
 
         @Override
+        public boolean isPublic() {
+            return false;
+        }
+
+        @Override
         public Optional<Instant> next() {
             return Optional.empty();
         }
@@ -114,6 +122,11 @@ public sealed interface Watched {
 
         private Shown shown(PublicEvent event) {
             return new Shown(event.number(), () -> PublicView.of(event, game.discipline()));
+        }
+
+        @Override
+        public boolean isPublic() {
+            return true;
         }
 
         @Override

@@ -27,10 +27,10 @@ final class Document {
             route("sign-in", "sign-in"),
             route("c/[^/]+", "competitions"),
             route("c/[^/]+/deputies", "deputies"),
-            route("c/[^/]+/r/\\d+", "round"),
+            route("c/[^/]+/r/[^/]+", "round"),
             route("g/[^/]+", "game"),
             route("back/[^/]+", "back"),
-            route("desk/[^/]+/r/\\d+", "desk"),
+            route("desk/[^/]+/r/[^/]+", "desk"),
             route("dossier/[^/]+", "dossier"),
             route("embed/[^/]+", "embed"));
 

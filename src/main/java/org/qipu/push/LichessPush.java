@@ -17,7 +17,8 @@ import org.qipu.push.PushSettings.Round;
 /**
  * Sends rounds to the broadcast API of lichess whenever they change: always whole, so that what is sent twice is the same.
  *
- * <p>One request at a time; after one that failed it waits longer each time, and then sends how the round stands by then.
+ * <p>One request at a time; after one that failed it waits longer each time, and then sends how the round stands by then. A round
+ * that is refused waits alone; too many requests, or a server that is away, hold up all.
  */
 public final class LichessPush implements AutoCloseable {
 
@@ -39,7 +40,11 @@ public final class LichessPush implements AutoCloseable {
     /** What was taken there last, by the id of the round. */
     private final Map<String, List<String>> sent = new HashMap<>();
 
+    /** The rounds that were refused, by their id: one that is not known there holds up no other. */
+    private final Map<String, BackOff> refused = new HashMap<>();
+
     private final Thread thread;
+    /** What holds up every round: too many requests, or a server that cannot be reached. */
     private BackOff backOff = BackOff.NONE;
 
     LichessPush(PushSettings settings, Feeds feeds, Clock clock) {
@@ -71,11 +76,14 @@ public final class LichessPush implements AutoCloseable {
         }
     }
 
-    /** Sends every round that has changed since it was taken there, as long as nothing fails. */
+    /** Sends every round that has changed since it was taken there. */
     void look() throws InterruptedException {
         for (var round : settings.rounds()) {
             if (!backOff.isOver(clock.instant())) {
                 return;
+            }
+            if (!refused(round).isOver(clock.instant())) {
+                continue;
             }
             var games = feeds.texts(round.scope(), Kind.PGN);
             if (!games.isEmpty() && !games.equals(sent.get(round.id())) && send(round, games)) {
@@ -84,19 +92,34 @@ public final class LichessPush implements AutoCloseable {
         }
     }
 
+    private BackOff refused(Round round) {
+        return refused.getOrDefault(round.id(), BackOff.NONE);
+    }
+
     private boolean send(Round round, List<String> games) throws InterruptedException {
         for (int from = 0; from < games.size(); from += MOST_GAMES) {
             if (!send(round, String.join("\n", games.subList(from, Math.min(games.size(), from + MOST_GAMES))))) {
                 return false;
             }
         }
-        backOff = BackOff.NONE;
+        refused.remove(round.id());
         return true;
     }
 
     private boolean send(Round round, String text) throws InterruptedException {
         try {
             var answer = http.send(request(round, text), HttpResponse.BodyHandlers.ofString());
+            if (answer.statusCode() == TOO_MANY) {
+                backOff = backOff.tooMany(clock.instant(), asked(answer));
+                LOG.log(
+                        System.Logger.Level.WARNING,
+                        "Round {0} was not taken ({1}): nothing is sent until {2}",
+                        round.id(),
+                        TOO_MANY,
+                        backOff.until());
+                return false;
+            }
+            backOff = BackOff.NONE;
             if (answer.statusCode() == 200) {
                 if (answer.body().contains("\"error\"")) {
                     LOG.log(
@@ -107,15 +130,14 @@ public final class LichessPush implements AutoCloseable {
                 }
                 return true;
             }
-            backOff = answer.statusCode() == TOO_MANY
-                    ? backOff.tooMany(clock.instant(), asked(answer))
-                    : backOff.failed(clock.instant());
+            var again = refused(round).failed(clock.instant());
+            refused.put(round.id(), again);
             LOG.log(
                     System.Logger.Level.WARNING,
-                    "Round {0} was not taken ({1}): nothing is sent until {2}",
+                    "Round {0} was not taken ({1}): it is not sent until {2}",
                     round.id(),
                     answer.statusCode(),
-                    backOff.until());
+                    again.until());
         } catch (IOException e) {
             backOff = backOff.failed(clock.instant());
             LOG.log(

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.GameEvent.MovePlayed;
-import org.qipu.game.event.OpeningEvent.GameScheduled;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.state.Appended;
 import org.qipu.game.state.AsOf;
@@ -153,17 +152,16 @@ public final class Replay {
     }
 
     /**
-     * When the game began: when what follows its scheduling first happened, before that when it is to begin; empty
-     * where a record taken over does not say it.
+     * When the game began: when what belongs to play first happened, before that when it is to begin; empty where a
+     * record taken over does not say it.
      */
     public Optional<Instant> begun() {
-        var first = events.getFirst();
-        return events.size() > 1
-                ? now().known(events.get(1).occurredAt())
-                : Optional.of(
-                        first.event() instanceof GameScheduled e
-                                ? e.schedule().scheduledStart().orElse(first.occurredAt())
-                                : first.occurredAt());
+        var first = events.stream().filter(one -> Play.has(one.event())).findFirst();
+        return first.isPresent()
+                ? now().known(first.get().occurredAt())
+                : now().schedule()
+                        .scheduledStart()
+                        .or(() -> Optional.of(events.getFirst().occurredAt()));
     }
 
     /** The game today. */

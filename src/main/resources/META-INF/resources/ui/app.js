@@ -15,10 +15,10 @@ const ROUTES = [
   [/^\/ui\/sign-in$/, 'sign-in', []],
   [/^\/ui\/c\/([^/]+)$/, 'competitions', ['competition']],
   [/^\/ui\/c\/([^/]+)\/deputies$/, 'deputies', ['competition']],
-  [/^\/ui\/c\/([^/]+)\/r\/(\d+)$/, 'round', ['competition', 'round']],
+  [/^\/ui\/c\/([^/]+)\/r\/([^/]+)$/, 'round', ['competition', 'round']],
   [/^\/ui\/g\/([^/]+)$/, 'game', ['id']],
   [/^\/ui\/back\/([^/]+)$/, 'back', ['id']],
-  [/^\/ui\/desk\/([^/]+)\/r\/(\d+)$/, 'desk', ['competition', 'round']],
+  [/^\/ui\/desk\/([^/]+)\/r\/([^/]+)$/, 'desk', ['competition', 'round']],
   [/^\/ui\/dossier\/([^/]+)$/, 'dossier', ['id']],
   [/^\/ui\/embed\/([^/]+)$/, 'embed', ['id'], true],
 ];
@@ -37,7 +37,7 @@ function route(path) {
 
 /** What a page cannot do without is asked for before the page itself is there: a way there and back is long on a slow line. @type {Record<string, (params: Record<string, string>) => Promise<any>>} */
 const AHEAD = {
-  round: ({ competition, round }) => get(`/competitions/${encodeURIComponent(competition)}/rounds/${round}/boards`, { credentials: kiosk() ? 'omit' : 'same-origin' }),
+  round: ({ competition, round }) => get(`/competitions/${encodeURIComponent(competition)}/rounds/${encodeURIComponent(round)}/boards`, { credentials: kiosk() ? 'omit' : 'same-origin' }),
   game: ({ id }) => get(`/games/${encodeURIComponent(id)}`),
   embed: ({ id }) => get(`/games/${encodeURIComponent(id)}`, { credentials: 'omit' }), // nothing in the name of who is signed in
 };

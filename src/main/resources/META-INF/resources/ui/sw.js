@@ -12,9 +12,9 @@ self.addEventListener('fetch', event => {
   event.respondWith(fresh(event.request, url.pathname));
 });
 
-/** The file from the service, else as it was. Every address without a dot is the one shell. */
+/** The file from the service, else as it was. Every address that names no file is the one shell; ids of games and rounds have dots too. */
 async function fresh(request, path) {
-  const cache = await caches.open(KEPT), name = path.includes('.') ? path : '/ui/';
+  const cache = await caches.open(KEPT), name = /\.(js|css|json|webmanifest|svg|txt|png|ico|woff2)$/.test(path) ? path : '/ui/';
   try {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(name, answer.clone());

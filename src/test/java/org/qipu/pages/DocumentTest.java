@@ -33,15 +33,30 @@ class DocumentTest {
         "c/open, competitions",
         "c/open/deputies, deputies",
         "c/open/r/12, round",
+        "c/open/r/QF, round",
+        "c/open/r/3.1, round",
+        "c/open/r/last%20sixteen, round",
         "g/game.1, game",
         "back/some%20game, back",
         "desk/open/r/1, desk",
+        "desk/open/r/3.1, desk",
         "dossier/x, dossier",
         "embed/x, embed"
     })
     void eachAddressHasItsPage(String path, String page) {
         assertThat(Document.page(path)).contains(page);
+        assertThat(inShell("/ui/" + path)).as("in the shell").isEqualTo(page);
         assertThat(named(page)).contains("pages/" + page + ".js", "lib/words.js", "words/en.js");
+    }
+
+    private static String inShell(String address) {
+        return Pattern.compile("^  \\[/(\\^.*\\$)/, '([^']+)', \\[", Pattern.MULTILINE)
+                .matcher(text(PageFile.read("app.js").orElseThrow()))
+                .results()
+                .filter(route -> address.matches(route.group(1)))
+                .map(route -> route.group(2))
+                .findFirst()
+                .orElse("missing");
     }
 
     @Test

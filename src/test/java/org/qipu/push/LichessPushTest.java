@@ -31,6 +31,7 @@ class LichessPushTest {
     private final FeedCup cup = new FeedCup();
     private HttpServer server;
     private volatile int status = 200;
+    private volatile String unknown = "";
     private LichessPush push;
 
     @BeforeEach
@@ -44,7 +45,8 @@ class LichessPushTest {
                     exchange.getRequestHeaders().getFirst("Content-Type"),
                     new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)));
             var answer = "{\"games\":[]}".getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(status, answer.length);
+            var isUnknown = exchange.getRequestURI().toString().equals(unknown);
+            exchange.sendResponseHeaders(isUnknown ? 404 : status, answer.length);
             exchange.getResponseBody().write(answer);
             exchange.close();
         });
@@ -52,7 +54,9 @@ class LichessPushTest {
         var settings = new PushSettings(
                 URI.create("http://localhost:" + server.getAddress().getPort()),
                 "lip_secret",
-                List.of(new PushSettings.Round(Scope.of("cup", "1"), "AbCdEfGh")));
+                List.of(
+                        new PushSettings.Round(Scope.of("cup", "1"), "AbCdEfGh"),
+                        new PushSettings.Round(Scope.of("cup", "3"), "IjKlMnOp")));
         push = new LichessPush(settings, cup.feeds(), cup);
     }
 
@@ -129,6 +133,25 @@ class LichessPushTest {
         look(8);
         assertThat(received).hasSize(4);
         assertThat(received.getLast().body()).contains("1. e4");
+    }
+
+    @Test
+    void aRoundThatIsNotKnownThereHoldsUpNoOther() throws Exception {
+        var known = "/api/broadcast/round/IjKlMnOp/push";
+        var never = "/api/broadcast/round/AbCdEfGh/push";
+        cup.schedule("g-1", "{round:1,board:1}").schedule("g-2", "{round:3,board:1}");
+        unknown = never;
+        look(1);
+        assertThat(received).extracting(Received::path).containsExactly(never, known);
+        cup.schedule("g-3", "{round:3,board:2}");
+        look(1);
+        assertThat(received).extracting(Received::path).containsExactly(never, known, known);
+        look(1);
+        assertThat(received).as("tried again after two seconds").hasSize(4);
+        look(3);
+        assertThat(received).hasSize(4);
+        look(1);
+        assertThat(received).extracting(Received::path).as("and after four").endsWith(never, never);
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.qipu.log.Columns;
 import org.qipu.log.codec.Words;
 import org.qipu.projection.Projection.Step;
 import org.qipu.release.PublicEvents;
+import org.qipu.replay.Play;
 
 /** What some events of one game mean for the search, taken together. */
 final class GameTaken {
@@ -184,11 +185,11 @@ final class GameTaken {
         return value.map(Object::toString).orElse(null);
     }
 
-    /** When a game was scheduled says nothing about the hall: the first event after it that is always public tells when it began. */
+    /** When a game began everybody is told: by the first event of play that is always public. */
     private static Instant begun(Game game, RecordedEvent recorded) {
         var events = game.past().events();
         return events.stream()
-                .skip(1)
+                .filter(one -> Play.has(one.event()))
                 .filter(one -> PublicEvents.shown(one.event()) == PublicEvents.Shown.ALWAYS)
                 .findFirst()
                 .map(RecordedEvent::occurredAt)

@@ -19,7 +19,7 @@ const AT_ONCE = 6;
 /** @param {Element} root @param {{competition: string, round: string, role: string, back: () => any}} at */
 export async function show(root, { competition, round, role, back }) {
   if (!rules(role)) { replace(root, el('p', null, t('desk.column.rulers'))); return; }
-  const { body } = await get(`/competitions/${encodeURIComponent(competition)}/rounds/${round}/boards`);
+  const { body } = await get(`/competitions/${encodeURIComponent(competition)}/rounds/${encodeURIComponent(round)}/boards`);
   const rows = body.boards.filter(one => one.board !== null).sort((a, b) => a.board - b.board)
       .map(board => ({ board, typed: '', state: '', dry: null, etag: null, at: null, said: [] }));
   let shown = false, busy = false;

@@ -10,13 +10,13 @@ import { t } from '../lib/words.js';
 
 /** How such a note begins, in every language: by this it is found again. */
 const MARK = '⇄ ';
-const boardsOf = async (path, round) => (await get(`${path}/rounds/${round}/boards`)).body.boards.filter(one => one.board !== null).sort((a, b) => a.board - b.board);
+const boardsOf = async (path, round) => (await get(`${path}/rounds/${encodeURIComponent(round)}/boards`)).body.boards.filter(one => one.board !== null).sort((a, b) => a.board - b.board);
 
 /** @param {Element} root @param {{competition: string, round: string, back: () => any}} at */
 export async function show(root, { competition, round, back }) {
   const path = `/competitions/${encodeURIComponent(competition)}`, boards = await boardsOf(path, round);
   let open = [];
-  try { open = (await get(`${path}/rounds/${round}/open`)).body; } catch (e) { if (!(e instanceof Problem)) throw e; }
+  try { open = (await get(`${path}/rounds/${encodeURIComponent(round)}/open`)).body; } catch (e) { if (!(e instanceof Problem)) throw e; }
   const concerned = new Set(open.map(one => one.board));
   const text = el('textarea', { id: 'shift-text', rows: 5, class: 'long', required: true, oninput: () => change() });
   const ticks = boards.slice(1).map(one => el('label', { class: 'choice' }, el('input', { type: 'checkbox', name: 'boards', id: `shift-${one.board}`, checked: concerned.has(one.board), onchange: () => change() }), el('span', null, one.board)));

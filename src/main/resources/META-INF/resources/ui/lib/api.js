@@ -20,6 +20,11 @@ export class Problem extends Error {
     this.field = this.body.field ?? null;
     this.moves = this.body.moves ?? null;
   }
+
+  /** Whether the same, sent again, may be taken: it was one too many, others wrote first, or the service is in trouble. */
+  get passes() {
+    return this.status === 429 || this.status >= 500 || this.kind === 'stale-version';
+  }
 }
 
 /** Nothing answered: the service is away, or the way to it is. */

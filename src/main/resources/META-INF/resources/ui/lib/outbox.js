@@ -157,9 +157,9 @@ async function attempt(act) {
     await tell();
     return { answer };
   } catch (e) {
-    if (e instanceof Problem && e.status !== 429 && e.status < 500) return { problem: e };
+    if (e instanceof Problem && !e.passes) return { problem: e };
     if (!(e instanceof Problem) && !(e instanceof Offline)) throw e;
-    if (!(e instanceof Problem) || e.status >= 500) act.tried = true; // it may have arrived
+    if (!(e instanceof Problem) || e.status !== 429) act.tried = true; // it may have arrived, or is asked for once more
     return {};
   }
 }

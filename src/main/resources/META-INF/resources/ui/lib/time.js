@@ -68,7 +68,7 @@ export const sides = clocks => clocks && 'red' in clocks ? ['red', 'black'] : ['
 export const running = clocks => clocks ? sides(clocks).find(side => clocks[side]?.running) ?? null : null;
 
 /**
- * Seconds that a side has left at an instant: what it had, less what has gone by since where its clock runs; null where the record has no clocks.
+ * Seconds that a side has left at an instant: what it had, less what has gone by since where its clock runs, of a delay first; null where the record has no clocks.
  * @param {any} clocks @param {string} side @param {number} atMs of the service's time @param {number} [delaySeconds] how much later it is shown
  * @returns {number|null}
  */
@@ -77,5 +77,6 @@ export function remaining(clocks, side, atMs, delaySeconds = 0) {
   if (!clock || typeof clock.remaining !== 'string') return null;
   const left = seconds(clock.remaining);
   if (!clock.running || !clocks.asOf) return left;
-  return left - Math.max(0, (atMs - Date.parse(clocks.asOf)) / 1000 - delaySeconds);
+  const free = clock.extraLeft ? seconds(clock.extraLeft) : 0;
+  return left - Math.max(0, (atMs - Date.parse(clocks.asOf)) / 1000 - delaySeconds - free);
 }

@@ -32,7 +32,7 @@ const kept = new Map();
 
 /** @param {Element} root @param {{params: Record<string, string>, query: URLSearchParams, go: (path: string, how?: any) => any}} asked */
 export async function show(root, { params, query, go }) {
-  const { competition, round } = params, here = `/ui/desk/${encodeURIComponent(competition)}/r/${round}`;
+  const { competition, round } = params, here = `/ui/desk/${encodeURIComponent(competition)}/r/${encodeURIComponent(round)}`;
   const heading = el('h1', null, t('desk.title', { competition, round }));
   if (!may(...OFFICIALS)) {
     replace(root, heading, el('p', null, t('desk.sign-in'), ' ', el('a', { href: '/ui/sign-in' }, t('shell.sign-in'))));
@@ -212,7 +212,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
       el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value), ...(wrong ? { 'aria-invalid': 'true', 'aria-describedby': 'desk-at-wrong' } : {}) }),
       wrong && el('span', { class: 'problem', id: 'desk-at-wrong' }, wrong));
 
-  const roundPath = `${path}/rounds/${round}`;
+  const roundPath = `${path}/rounds/${encodeURIComponent(round)}`;
   let asking = 0;
   const reload = async () => { try { desk.matters = (await get(`${roundPath}/open`)).body.filter(m => m.board !== null); } catch (e) { if (!(e instanceof Problem) && !(e instanceof Offline)) throw e; } render(); };
   const soon = () => { clearTimeout(asking); asking = setTimeout(() => void reload(), 250); };

@@ -119,5 +119,5 @@ async function begun(asked, on) {
 
 const links = (competition, round, isOfficial) => el('nav', { class: 'row', 'aria-label': t('round.elsewhere') },
   el('a', { class: 'button', href: `/ui/c/${encodeURIComponent(competition)}` }, t('round.competition')),
-  isOfficial ? el('a', { class: 'button', href: `/ui/desk/${encodeURIComponent(competition)}/r/${round}` }, t('round.desk')) : null,
-  el('a', { class: 'button', href: `/ui/c/${encodeURIComponent(competition)}/r/${round}?kiosk`, target: '_blank' }, t('round.kiosk')));
+  isOfficial ? el('a', { class: 'button', href: `/ui/desk/${encodeURIComponent(competition)}/r/${encodeURIComponent(round)}` }, t('round.desk')) : null,
+  el('a', { class: 'button', href: `/ui/c/${encodeURIComponent(competition)}/r/${encodeURIComponent(round)}?kiosk`, target: '_blank' }, t('round.kiosk')));

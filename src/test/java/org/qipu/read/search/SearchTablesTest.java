@@ -35,6 +35,7 @@ import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
 import org.qipu.projection.Projection;
+import org.qipu.replay.Replay;
 
 /** What the search finds of a game while it goes on, and after rulings on it. */
 class SearchTablesTest {
@@ -45,6 +46,7 @@ class SearchTablesTest {
 
     private final SearchTables tables = new SearchTables();
     private StoreDatabase database;
+    private String id = "g";
     private Game game = Game.NONE;
     private Hash hash = Hash.ZERO;
 
@@ -97,7 +99,7 @@ class SearchTablesTest {
     private void take(GameEvent event, Instant at) throws SQLException {
         var logged = new EventCodec()
                 .chain(
-                        "g",
+                        id,
                         hash,
                         new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event),
                         Discipline.CHESS);
@@ -212,38 +214,68 @@ class SearchTablesTest {
 
     @Test
     void aChangedScheduleIsWhatIsSearched() throws Exception {
-        var s = game.schedule();
         take(
-                new GameAmended(
-                        new Schedule(
-                                s.discipline(),
-                                s.rulebook(),
-                                s.timeControl(),
-                                s.category(),
-                                s.initialPosition(),
-                                s.chess960(),
-                                s.setUp(),
-                                s.players(),
-                                s.competition(),
-                                Optional.of("2"),
-                                Optional.of(9),
-                                s.scheduledStart(),
-                                s.regulations(),
-                                s.supervision(),
-                                s.competitionRules(),
-                                s.drawnBy(),
-                                s.fideRated(),
-                                s.gamesPerArbiter(),
-                                s.twoBoards(),
-                                s.replaces(),
-                                s.timeZone()),
-                        List.of("round", "board"),
-                        Optional.empty(),
-                        "postponed"),
+                new GameAmended(moved(game.schedule()), List.of("round", "board"), Optional.empty(), "postponed"),
                 START.plusSeconds(60));
         assertThat(find(Optional.of("1"), Optional.empty())).isEmpty();
         assertThat(find(Optional.of("2"), Optional.empty()))
                 .extracting(Found::board)
                 .containsExactly(Optional.of(9));
+    }
+
+    private static Schedule moved(Schedule s) {
+        return new Schedule(
+                s.discipline(),
+                s.rulebook(),
+                s.timeControl(),
+                s.category(),
+                s.initialPosition(),
+                s.chess960(),
+                s.setUp(),
+                s.players(),
+                s.competition(),
+                Optional.of("2"),
+                Optional.of(9),
+                Optional.of(START),
+                s.regulations(),
+                s.supervision(),
+                s.competitionRules(),
+                s.drawnBy(),
+                s.fideRated(),
+                s.gamesPerArbiter(),
+                s.twoBoards(),
+                s.replaces(),
+                s.timeZone());
+    }
+
+    /** Whoever asks for the games from its day on would not find it before play has begun. */
+    @Test
+    void aGameThatIsAmendedTheDayBeforeHasNotBegun() throws Exception {
+        id = "amended";
+        game = Game.NONE;
+        hash = Hash.ZERO;
+        var dayBefore = START.minusSeconds(86_400);
+        send(
+                ScheduleGame.of(
+                        Discipline.CHESS,
+                        Optional.of("fide-2023"),
+                        Sides.both(TimeControl.NONE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Sides<>(player("p1"), player("p2")),
+                        Optional.of("cup"),
+                        Optional.of("1"),
+                        Optional.of(1)),
+                dayBefore.minusSeconds(60));
+        take(new GameAmended(moved(game.schedule()), List.of("board"), Optional.empty(), "moved"), dayBefore);
+        assertThat(find(Optional.of("2"), Optional.empty()))
+                .singleElement()
+                .satisfies(found -> assertThat(found.firstOccurredAt()).contains(START));
+        assertThat(new Replay(game.past().events()).begun()).contains(START);
+        send(new StartGame(), START.plusSeconds(5));
+        assertThat(find(Optional.of("2"), Optional.empty()))
+                .singleElement()
+                .satisfies(found -> assertThat(found.firstOccurredAt()).contains(START.plusSeconds(5)));
+        assertThat(new Replay(game.past().events()).begun()).contains(START.plusSeconds(5));
     }
 }

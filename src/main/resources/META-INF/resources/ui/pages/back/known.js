@@ -73,7 +73,7 @@ function ofMoves(then, now, discipline) {
   for (let i = 0; i < Math.max(then.length, now.length); i++) {
     const before = then[i], after = now[i];
     if (before?.event === after?.event && before?.move === after?.move) continue;
-    const number = Math.ceil((i + 1) / 2) + (i % 2 ? '…' : '.');
+    const { moveNumber, side } = after ?? before, number = moveNumber + (side === 'black' ? '…' : '.');
     const words = (/** @type {any} */ move) => move ? written(move, discipline) + (move.legal === false ? ` (${t('back.illegal')})` : '') : t('back.no-move');
     if (before && after && words(before) === words(after)) continue;
     found.push({ kind: 'move', text: t('back.differs.move', { number, then: words(before), now: words(after) }) });

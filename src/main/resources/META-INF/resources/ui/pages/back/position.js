@@ -3,6 +3,7 @@
 
 import '../../lib/board.js';
 import { el, replace } from '../../lib/html.js';
+import { moveNumber } from '../../lib/move-number.js';
 import { duration, instant } from '../../lib/time.js';
 import { has, t, written } from '../../lib/words.js';
 import { face } from './record.js';
@@ -17,7 +18,7 @@ export const ending = result => !result ? t('back.no-result')
 export function lastMove(stand, discipline) {
   const move = stand.lastMove;
   if (!move) return t('back.no-move');
-  const number = Math.ceil(move.ply / 2) + (move.side === 'black' ? '…' : '. ');
+  const number = moveNumber(stand) + (move.side === 'black' ? '…' : '. ');
   return number + (written(move, discipline) || t('back.seen-move')) + (move.legal === false ? ` (${t('back.illegal')})` : '');
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // A game's frames as a record that is asked for an event, a half-move or an instant; nothing is drawn here.
 
-import { seconds } from '../../lib/time.js';
+import { remaining, seconds } from '../../lib/time.js';
 
 /**
  * How the game stood from an instant on.
@@ -79,10 +79,8 @@ export function halfMove(record, index, way) {
 export function face(stand, side, at) {
   const clock = stand.clocks?.[side];
   if (!clock || typeof clock.remaining !== 'string') return null;
-  const left = seconds(clock.remaining), shown = { runs: !!clock.running, flag: !!clock.flagFallen };
-  if (!clock.running || at === null || !stand.clocks.asOf) return { seconds: left, ...shown };
-  const free = clock.extraLeft ? seconds(clock.extraLeft) : 0;
-  return { seconds: left - Math.max(0, (at - Date.parse(stand.clocks.asOf)) / 1000 - free), ...shown };
+  const left = at === null ? seconds(clock.remaining) : remaining(stand.clocks, side, at) ?? 0;
+  return { seconds: left, runs: !!clock.running, flag: !!clock.flagFallen };
 }
 
 /** The instants at which something was recorded, in order, each with its last event. @param {Record_} record @returns {{at: string, event: number}[]} */

@@ -30,8 +30,9 @@ export async function showSheets(place, id, { discipline, first, moves }, acts) 
 
 /** @param {number} ply @param {any} move @param {any[]} writers @param {any[]} entries @param {string} discipline @param {any} acts */
 function row(ply, move, writers, entries, discipline, acts) {
+  const known = move ?? entries.find(entry => entry.ply === ply);
   return el('tr', null,
-      el('th', { scope: 'row' }, Math.ceil(ply / 2) + (ply % 2 ? '.' : '…')),
+      el('th', { scope: 'row' }, known ? known.moveNumber + (known.side === 'black' ? '…' : '.') : ''),
       el('td', null, move ? el('button', { 'aria-label': t('back.go-event', { event: move.event }), onclick: () => acts.event(move.event) }, written(move, discipline)) : t('back.no-move')),
       writers.map(writer => {
         const mine = entries.filter(entry => entry.writer === writer && entry.ply === ply);

@@ -3,6 +3,7 @@
 
 import '../../lib/board.js';
 import { el } from '../../lib/html.js';
+import { moveNumber } from '../../lib/move-number.js';
 import { t, written } from '../../lib/words.js';
 import { clockTime, shown } from './times.js';
 
@@ -43,7 +44,7 @@ function moment(from, group, number) {
   const board = Object.assign(/** @type {any} */ (document.createElement('qipu-board')), {
     discipline: view.discipline, fen: frame.fen, last: move?.from ? { from: move.from, to: move.to } : null, marks: checked(from, frame),
   });
-  const after = move ? t('dossier.after', { move: `${Math.ceil(move.ply / 2)}${move.side === 'black' ? '…' : '.'} ${written(move, view.discipline)}` }) : t('dossier.at-start');
+  const after = move ? t('dossier.after', { move: `${moveNumber(frame)}${move.side === 'black' ? '…' : '.'} ${written(move, view.discipline)}` }) : t('dossier.at-start');
   return el('article', { class: 'moment', 'aria-labelledby': `moment-${number}` },
     el('figure', null, board, el('figcaption', null, after, frame.turn ? t('dossier.comma') + t('board.turn', { side: t('side.' + frame.turn) }) : '')),
     el('div', null, el('h3', { id: `moment-${number}` }, t('dossier.diagram', { number, time: clockTime(from, frame.occurredAt) })),

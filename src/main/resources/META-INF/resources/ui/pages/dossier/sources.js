@@ -36,7 +36,7 @@ export async function load(id, known) {
   const book = `/rulebooks/${encodeURIComponent(view.rulebook)}`;
   const [articles, edition, competition, named] = await Promise.all([
     perhaps(`${book}/articles`), perhaps(book), round ? perhaps(round) : null,
-    round && view.round ? perhaps(`${round}/rounds/${view.round}/names`) : null,
+    round && view.round ? perhaps(`${round}/rounds/${encodeURIComponent(view.round)}/names`) : null,
   ]);
   return {
     frames, files, view, known, articles: articles ?? [], book: edition, competition, names: named?.names ?? {},

@@ -2,6 +2,7 @@
 // The moves of a game in the reader's notation, each leading to the look back at it; a plain move is added, anything else asks anew.
 import { get } from '../../lib/api.js';
 import { el, replace } from '../../lib/html.js';
+import { moveNumber } from '../../lib/move-number.js';
 import { t, written } from '../../lib/words.js';
 
 const SOON = 300;
@@ -20,7 +21,7 @@ export function moveList(id, discipline) {
 
   const one = move => {
     const text = written(move, discipline) || move.text || t('game.unwritten');
-    const number = move.moveNumber ?? Math.ceil(move.ply / 2);
+    const number = move.moveNumber;
     const isSecond = move.side === 'black';
     return el('li', { class: `${move.stands === false ? 'void ' : ''}${isSecond ? 'second' : 'first'}` },
       el('a', { href: `/ui/back/${encodeURIComponent(id)}?event=${move.event}` },
@@ -51,7 +52,7 @@ export function moveList(id, discipline) {
       const move = data.lastMove;
       if (isAsked && type === 'MovePlayed' && move?.ply === length + 1) {
         length = move.ply;
-        list.append(one({ ...move, event: data.sequence, text: data.payload?.text }));
+        list.append(one({ ...move, moveNumber: moveNumber(data), event: data.sequence, text: data.payload?.text }));
         none.hidden = true;
         list.hidden = false;
         toEnd();

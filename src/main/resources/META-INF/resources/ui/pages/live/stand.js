@@ -1,5 +1,6 @@
 // @ts-check
 // How a board stands, in words and by its clocks, and which filters it falls under; no rules of the games are in here. Clocks stand still where nothing was heard for a while.
+import { moveNumber } from '../../lib/move-number.js';
 import { t, written } from '../../lib/words.js';
 import { duration, remaining, seconds, serverNow } from '../../lib/time.js';
 
@@ -40,15 +41,16 @@ export function lastMove(stand, discipline) {
     return '';
   }
   const text = written(move, discipline) || t('game.unwritten');
-  return numbered(move, discipline) + text + (move.legal === false ? ` ${t('game.illegal')}` : '');
+  return numbered(stand, discipline) + text + (move.legal === false ? ` ${t('game.illegal')}` : '');
 }
 
 /** Its number: of chess with the dots of who moved, of xiangqi alone. */
-function numbered(move, discipline) {
+function numbered(stand, discipline) {
+  const move = stand.lastMove;
   if (move.ply == null) {
     return '';
   }
-  const number = Math.ceil(move.ply / 2);
+  const number = moveNumber(stand);
   return discipline === 'xiangqi' ? `${number}. ` : `${number}${move.side === 'black' ? '…' : '.'} `;
 }
 
