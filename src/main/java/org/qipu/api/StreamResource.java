@@ -161,8 +161,7 @@ public class StreamResource {
         @Override
         public void await(Duration atMost) throws InterruptedException {
             if (next.isPresent()) { // what comes next is known, and when: only the end of the service comes before
-                reached = live.await(
-                        id, Long.MAX_VALUE, atMost(Duration.between(clock.instant(), next.get()), atMost));
+                reached = live.await(id, Long.MAX_VALUE, atMost(Duration.between(clock.instant(), next.get()), atMost));
             } else {
                 reached = live.await(id, version, atMost);
             }

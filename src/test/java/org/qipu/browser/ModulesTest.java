@@ -31,8 +31,8 @@ class ModulesTest {
 
     /** What an expression comes to, of what a module hands out as {@code m}. */
     private static String of(String module, String expression) throws Exception {
-        var script = "globalThis.location = {search: ''}; const m = await import('" + UI.resolve(module).toUri() + "');"
-                + "console.log(JSON.stringify(" + expression + "));";
+        var script = "globalThis.location = {search: ''}; const m = await import('"
+                + UI.resolve(module).toUri() + "');" + "console.log(JSON.stringify(" + expression + "));";
         var process = new ProcessBuilder(
                         "node", "--experimental-detect-module", "--no-warnings", "--input-type=module", "-e", script)
                 .redirectErrorStream(true)

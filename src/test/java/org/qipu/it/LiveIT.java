@@ -134,8 +134,7 @@ class LiveIT {
                     .as("with the offer and its acceptance")
                     .containsExactly("1", "2", "3", "4", "5", "6", "7");
         }
-        try (var again =
-                Followed.of(service, "/api/v1/games/told/stream", authorization, "Last-Event-ID: p4")) {
+        try (var again = Followed.of(service, "/api/v1/games/told/stream", authorization, "Last-Event-ID: p4")) {
             assertThat(again.next().id()).isEqualTo("1");
         }
         try (var again = Followed.of(service, "/api/v1/games/told/stream", authorization, "Last-Event-ID: 6")) {

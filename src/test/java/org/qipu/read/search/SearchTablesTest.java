@@ -98,11 +98,7 @@ class SearchTablesTest {
 
     private void take(GameEvent event, Instant at) throws SQLException {
         var logged = new EventCodec()
-                .chain(
-                        id,
-                        hash,
-                        new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event),
-                        Discipline.CHESS);
+                .chain(id, hash, new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event), Discipline.CHESS);
         game = game.evolve(logged.event());
         hash = Hash.of(logged.row().hash());
         try (var connection = database.service().getConnection()) {
