@@ -146,6 +146,17 @@ public record SignedNote(String text, List<SignatureLine> signatures) {
                 .toList();
     }
 
+    /** The same with the first signature of each of these keys, and of nobody else. */
+    public SignedNote by(Collection<VerifierKey> keys) {
+        return new SignedNote(
+                text,
+                keys.stream()
+                        .distinct()
+                        .flatMap(key ->
+                                signatures.stream().filter(line -> line.isOf(key)).limit(1))
+                        .toList());
+    }
+
     /** The same with further signatures. */
     public SignedNote with(List<SignatureLine> more) {
         var all = new ArrayList<>(signatures);
