@@ -20,8 +20,6 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
@@ -43,17 +41,14 @@ public final class LocalIssuer {
 
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
-    private static final String REVOKED = "revoked-tokens";
     private static final String CODE = "chief-arbiter.code.sha256";
 
     private final Path secrets;
-    private volatile Revocations revocations = new Revocations(0, Set.of());
-
-    /** The tokens revoked, as the file said it when it was written last. */
-    private record Revocations(long written, Set<String> ids) {}
+    private final RevokedTokens revoked;
 
     private LocalIssuer(Path secrets) {
         this.secrets = secrets;
+        this.revoked = new RevokedTokens(secrets);
     }
 
     /** The issuer whose secrets lie in a directory; its key pair is made when there is none. */
@@ -105,27 +100,18 @@ public final class LocalIssuer {
     }
 
     /** Makes a token worthless from now on, by its id. */
-    public synchronized void revoke(String tokenId) {
-        var ids = new TreeSet<>(revoked());
-        ids.add(tokenId);
-        write(secrets.resolve(REVOKED), String.join("\n", ids) + "\n");
+    public void revoke(String tokenId) {
+        try {
+            revoked.add(tokenId);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Whether the token of an id was revoked; a token without an id cannot be. */
     public boolean isRevoked(String tokenId) {
-        return tokenId != null && revoked().contains(tokenId);
-    }
-
-    private Set<String> revoked() {
-        var file = secrets.resolve(REVOKED);
         try {
-            var written = Files.exists(file) ? Files.getLastModifiedTime(file).toMillis() : 0;
-            var known = revocations;
-            if (known.written() != written) {
-                known = new Revocations(written, Set.copyOf(Files.readAllLines(file)));
-                revocations = known;
-            }
-            return known.ids();
+            return tokenId != null && revoked.ids().contains(tokenId);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
