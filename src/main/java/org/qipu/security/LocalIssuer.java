@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
@@ -21,6 +20,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.qipu.disk.WholeFile;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 
@@ -144,7 +144,7 @@ public final class LocalIssuer {
                             Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
                 return false;
             }
-            Files.writeString(file, "used");
+            WholeFile.replace(file, "used");
             return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -191,9 +191,7 @@ public final class LocalIssuer {
 
     private static void write(Path file, String text) {
         try {
-            Files.deleteIfExists(file);
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(file, text);
+            WholeFile.replace(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
