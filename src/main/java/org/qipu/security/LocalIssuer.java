@@ -20,6 +20,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.qipu.disk.WholeFile;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
@@ -132,20 +133,25 @@ public final class LocalIssuer {
 
     /** The chief arbiter's token for the one-time code; it is good once. */
     public Optional<String> redeem(String code) {
-        return use(code) ? Optional.of(token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of())) : Optional.empty();
+        return use(code, () -> token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of()));
     }
 
-    /** Takes the one-time code of the chief arbiter: whether it is the one, and was not taken before. */
-    public synchronized boolean use(String code) {
+    /**
+     * What the one-time code of the chief arbiter begins; none where it is not the one, or was taken before.
+     *
+     * @param beginning begins it; the code is taken after that, so that it is good still where it failed
+     */
+    public synchronized <T> Optional<T> use(String code, Supplier<T> beginning) {
         var file = secrets.resolve(CODE);
         try {
             if (!Files.exists(file)
                     || !MessageDigest.isEqual(
                             Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
-                return false;
+                return Optional.empty();
             }
+            var begun = beginning.get();
             WholeFile.replace(file, "used");
-            return true;
+            return Optional.of(begun);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
