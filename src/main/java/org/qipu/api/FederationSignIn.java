@@ -53,7 +53,7 @@ public class FederationSignIn {
 
     private void signIn(RoutingContext context) {
         var known = Optional.ofNullable(context.user())
-                .filter(user -> federation.signsIn(context.request(), context.normalizedPath())) // no token of one's own
+                .filter(user -> federation.signsIn(context.request(), context.normalizedPath()))
                 .map(user -> ((QuarkusHttpUser) user).getSecurityIdentity())
                 .filter(identity -> !identity.isAnonymous());
         if (known.isPresent()) {
