@@ -87,19 +87,25 @@ def stream(path, proofs, signed, game):  # chain, digests of words, and proofs; 
         try:
             event = json.loads(line)
             chained(b"", event), bytes.fromhex(event["hash"]), [bytes.fromhex(w["salt"]) for w in event["words"]]
-            events.append((event, digests(json.loads(event["payload"]))))
+            payload = json.loads(event["payload"])
+            events.append((event, digests(payload), isinstance(payload, dict) and not payload.keys() & {"move", "blind"}))
         except (ValueError, KeyError, TypeError, AttributeError, struct.error):
             return say("wrong", f"Line {len(events) + 1} of {path} is no event.")
     of, link, expected, before = events[0][0]["stream"], bytes(32), 1, wrongs()
-    if any(e["stream"] != of for e, _ in events) or (of != game if game else not of.startswith("competition/")):
+    if any(e["stream"] != of for e, *_ in events) or (of != game if game else not of.startswith("competition/")):
         return say("wrong", f"Not all events in {path} are of {'game ' + game if game else 'one competition'}.")
-    for e, places in events:
+    opened = max((e["sequence"] for e, *_ in events if e["type"] == "EnvelopeOpened"), default=0)
+    sealed = lambda e: e.get("sealed") is True  # its hash is of what is not here
+    whole = sum(not sealed(e) for e, *_ in events)
+    for e, places, lacks in events:
         told, file = f"vent {e['sequence']} of {of}", f"{proofs}{e['sequence']}.tlog-proof"
-        named.update((h.lower(), f"e{told}") for h in re.findall(r'"attachment":"(?:sha256:)?([0-9a-fA-F]{64})"', e["payload"]))
+        sealed(e) or named.update((h.lower(), f"e{told}") for h in re.findall(r'"attachment":"(?:sha256:)?([0-9a-fA-F]{64})"', e["payload"]))
         if e["sequence"] != expected:
             say("wrong", f"Event {expected} of {of} does not stand in its place.")
-        elif e.get("sealed") is True:
-            say("not proved", f"E{told}: what is sealed in it is left out.")
+        elif sealed(e) and (e["sequence"] < opened or e["type"] != "MoveSealed" or not lacks):
+            say("wrong", f"E{told} is marked as sealed and is no sealed move that is still closed: what it says is not proved.")
+        elif sealed(e):
+            say("not proved", f"E{told}: what it says, for what is sealed in it is left out.")
         elif chained(link, e).hex() != e["hash"]:
             say("wrong", f"E{told} was changed.")
         link, expected = bytes.fromhex(e["hash"]), e["sequence"] + 1
@@ -114,8 +120,8 @@ def stream(path, proofs, signed, game):  # chain, digests of words, and proofs; 
             say("wrong", f"The proof of e{told} is under another head.")
         elif not includes(parse_head(signed[0]), proof, e):
             say("wrong", f"E{told} is not in the log.")
-    wrongs() > before or say("proved", f"The {len(events)} events of {of} are in the log and a chain from the first on: "
-                                       "none was changed, none before the last left out.")
+    wrongs() > before or say("proved", f"The {whole} events of {of}{' that are not sealed' * (whole < len(events))} are in "
+                                       "the log and a chain from the first on: none was changed, none before the last left out.")
     return events[-1][0]
 
 def stamp(last, believed):  # a time stamp (RFC 3161) of a head, and that the last event is in that

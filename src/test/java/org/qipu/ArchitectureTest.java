@@ -60,6 +60,7 @@ class ArchitectureTest {
             "boards",
             "competition",
             "tracing",
+            "disk",
             "log.codec",
             "log",
             "log.tail",

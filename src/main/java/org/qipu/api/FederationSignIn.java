@@ -25,6 +25,8 @@ import org.qipu.signin.Sessions;
 /**
  * Signs somebody in by the identity provider of his federation: he is sent there, comes back with a code, and has a session
  * of this service. What the provider gave is kept nowhere.
+ *
+ * <p>Who brings a token of his own has that, and is given no session which would outlive it.
  */
 @Singleton
 public class FederationSignIn {
@@ -51,6 +53,7 @@ public class FederationSignIn {
 
     private void signIn(RoutingContext context) {
         var known = Optional.ofNullable(context.user())
+                .filter(user -> federation.signsIn(context.request(), context.normalizedPath()))
                 .map(user -> ((QuarkusHttpUser) user).getSecurityIdentity())
                 .filter(identity -> !identity.isAnonymous());
         if (known.isPresent()) {

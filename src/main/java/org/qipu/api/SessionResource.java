@@ -153,9 +153,10 @@ public class SessionResource {
 
     /** The secret of the session that a code begins. */
     private Optional<String> redeemed(String code, Instant now) {
-        return issuer.filter(local -> local.use(code))
-                .map(local -> sessions.begin(new Session(
-                        Role.CHIEF_ARBITER, LocalIssuer.CHIEF, Map.of(), now, now.plus(LocalIssuer.LASTING))))
+        return issuer.flatMap(local -> local.use(
+                        code,
+                        () -> sessions.begin(new Session(
+                                Role.CHIEF_ARBITER, LocalIssuer.CHIEF, Map.of(), now, now.plus(LocalIssuer.LASTING)))))
                 .or(() -> codes.redeem(code, now));
     }
 

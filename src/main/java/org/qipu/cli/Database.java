@@ -43,13 +43,21 @@ final class Database {
         DataDirectory directory;
         try {
             directory = DataDirectory.open(data);
-        } catch (CannotStart running) { // a service holds it
+        } catch (CannotStart e) {
+            requireRunning(e);
             return work.with(
                     Files.readString(data.resolve("secrets/database-url")).strip());
         }
         try (directory;
                 var database = EmbeddedDatabase.start(directory)) {
             return work.with(database.jdbcUrl());
+        }
+    }
+
+    /** A service holds the data, and its database is up. */
+    private static void requireRunning(CannotStart why) {
+        if (!why.isHeld()) {
+            throw why;
         }
     }
 
@@ -70,7 +78,8 @@ final class Database {
         DataDirectory directory;
         try {
             directory = DataDirectory.open(data);
-        } catch (CannotStart running) { // a service holds it: its database is up
+        } catch (CannotStart e) {
+            requireRunning(e);
             return on(
                     Files.readString(data.resolve("secrets/database-url")).strip(),
                     EmbeddedDatabase.SERVICE,

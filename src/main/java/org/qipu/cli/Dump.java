@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -38,14 +39,20 @@ record Dump(String url, String owner, String password) {
         return Optional.of(new Dump(url, owner, password));
     }
 
-    /** Makes a file of all there is, whole or not at all. */
+    /** Makes a file of all there is, whole or not at all; nobody else can read it, while it is written neither. */
     void to(Path file) throws IOException, InterruptedException {
         if (Files.exists(file)) {
             throw new Service.Failed(file + " is there already: name a file that is not.");
         }
         var part = file.toAbsolutePath().resolveSibling(file.getFileName() + ".part");
-        run("pg_dump", List.of("--format=custom", "--no-password", "--file=" + part));
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        Files.deleteIfExists(part); // of one that was killed
+        Files.createFile(part, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        try {
+            run("pg_dump", List.of("--format=custom", "--no-password", "--file=" + part));
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     /** Restores such a file, whole or not at all, into a database that holds no record yet. */

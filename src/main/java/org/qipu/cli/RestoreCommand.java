@@ -2,6 +2,7 @@ package org.qipu.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -84,7 +85,7 @@ final class RestoreCommand implements Callable<Integer> {
         });
     }
 
-    private int verified(DataSource pool) {
+    private int verified(DataSource pool) throws SQLException {
         var report = ChainVerification.of(new PostgresEventLog(pool, new EventCodec()));
         var out = spec.commandLine().getOut();
         report.faults().forEach(fault -> out.println(fault.sentence()));
@@ -94,7 +95,17 @@ final class RestoreCommand implements Callable<Integer> {
                 report.competitions(),
                 report.events(),
                 report.faultCount() == 0 ? "every chain holds." : report.faultCount() + " faults.");
+        last(pool).ifPresent(instant -> out.println("The last of them was recorded at " + instant + "."));
         return report.faultCount() == 0 ? 0 : 1;
+    }
+
+    private static Optional<Instant> last(DataSource pool) throws SQLException {
+        try (var connection = pool.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select max(recorded_at) from event")) {
+            row.next();
+            return Optional.ofNullable(row.getObject(1, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+        }
     }
 
     private Instant instant(String text) {

@@ -52,8 +52,11 @@ final class VerifiedRecord {
                 .orElse(data.resolve("secrets/log-identity"));
         var identity = LogIdentity.read(file);
         if (identity.isEmpty()) {
-            out.println("Not held against the transparency log: there is no " + file
-                    + " (QIPU_LOG_IDENTITY names another).");
+            var why = "there is no " + file + " (QIPU_LOG_IDENTITY names another).";
+            if (!checkpoints.isEmpty()) {
+                throw new Service.Failed("No checkpoint can be held against the transparency log: " + why);
+            }
+            out.println("Not held against the transparency log: " + why);
         }
         var tree = identity.map(one -> new RecordVerification(pool, one.commitment()));
         var right = tree.isEmpty() || log(tree.get(), identity.get());

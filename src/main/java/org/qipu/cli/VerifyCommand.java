@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -66,6 +67,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (!files.isEmpty()) {
+            if (!checkpoints.isEmpty()) {
+                throw new ParameterException(
+                        spec.commandLine(), "--checkpoint is for a record, not for dossiers: leave out one of them.");
+            }
             return dossiers();
         }
         var held = new VerifiedRecord(spec.commandLine().getOut(), database.data, checkpoints);

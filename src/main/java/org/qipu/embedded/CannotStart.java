@@ -10,12 +10,31 @@ import java.nio.file.ReadOnlyFileSystemException;
 public final class CannotStart extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final boolean held;
+
     public CannotStart(String sentence) {
         super(sentence);
+        this.held = false;
     }
 
     public CannotStart(String sentence, Throwable cause) {
         super(sentence, cause);
+        this.held = false;
+    }
+
+    private CannotStart(String sentence, boolean held) {
+        super(sentence);
+        this.held = held;
+    }
+
+    /** For another process holds the data. */
+    static CannotStart held(String sentence) {
+        return new CannotStart(sentence, true);
+    }
+
+    /** Whether that is for another process holds the data: it can be asked then. */
+    public boolean isHeld() {
+        return held;
     }
 
     /** What went wrong with a file, in a few words; the exceptions themselves often say no more than its name. */

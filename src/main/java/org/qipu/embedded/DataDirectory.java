@@ -47,9 +47,14 @@ public final class DataDirectory implements AutoCloseable {
         try {
             requireOurs(path);
             make(path);
-            requireRoom(path, leastFree);
             var held = hold(path);
-            return new DataDirectory(path.toRealPath(), held);
+            try {
+                requireRoom(path, leastFree);
+                return new DataDirectory(path.toRealPath(), held);
+            } catch (IOException | CannotStart e) {
+                held.close();
+                throw e;
+            }
         } catch (IOException e) {
             throw new CannotStart("The data directory " + path + " cannot be used: " + CannotStart.reason(e) + ".", e);
         }
@@ -111,7 +116,7 @@ public final class DataDirectory implements AutoCloseable {
             throw e;
         }
         channel.close();
-        throw new CannotStart(
+        throw CannotStart.held(
                 "Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
     }
 

@@ -1,5 +1,6 @@
 package org.qipu.embedded;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,11 +16,33 @@ import java.util.Map;
  * What PostgreSQL wrote down of a backup: the SHA-256 of each file but those of the log, which has checksums of its own.
  *
  * @param files by the path in the data directory
+ * @param end   of the log that is in the backup
  */
-record Manifest(Map<String, String> files) {
+record Manifest(Map<String, String> files, LogEnd end) {
 
     static final String FILE = "backup_manifest";
     private static final String LAST_LINE = "\"Manifest-Checksum\"";
+
+    /**
+     * Where the log ends that is in a backup.
+     *
+     * @param timeline of PostgreSQL, on which it is
+     * @param place    how many bytes of log there were before
+     */
+    record LogEnd(long timeline, long place) {
+
+        private static LogEnd of(JsonNode ranges) throws IOException {
+            var last = ranges.path(ranges.size() - 1);
+            var halves = last.path("End-LSN").asText().split("/", -1); // 16/B374D848
+            try {
+                return new LogEnd(
+                        last.path("Timeline").asLong(),
+                        (Long.parseLong(halves[0], 16) << Integer.SIZE) + Long.parseLong(halves[1], 16));
+            } catch (NumberFormatException | IndexOutOfBoundsException e) {
+                throw new IOException("its manifest does not say where the log ends", e);
+            }
+        }
+    }
 
     /** Reads the manifest of a backup, which has a SHA-256 of its own at its end. */
     static Manifest of(Path base) throws IOException {
@@ -35,7 +58,7 @@ record Manifest(Map<String, String> files) {
         for (var file : json.path("Files")) {
             files.put(file.path("Path").asText(), file.path("Checksum").asText());
         }
-        return new Manifest(files);
+        return new Manifest(files, LogEnd.of(json.path("WAL-Ranges")));
     }
 
     static MessageDigest sha() {

@@ -3,10 +3,12 @@ package org.qipu.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 
 /**
  * A PostgreSQL that outlived the process that had started it and still holds its data.
@@ -16,6 +18,8 @@ import java.util.concurrent.TimeoutException;
 final class OrphanedPostgres {
 
     private static final int SECONDS = 15;
+    /** Where it was replaced since it began, the system says so behind its name. */
+    private static final Pattern PROGRAM = Pattern.compile("(.*/)?postgres( \\(deleted\\))?");
 
     private OrphanedPostgres() {}
 
@@ -34,11 +38,12 @@ final class OrphanedPostgres {
             if (process.isEmpty()) {
                 return;
             }
-            var program = program(process.get());
-            if (!program.contains("postgres")) {
+            if (!isPostgres(process.get())) {
                 Files.delete(mark); // the id belongs to another program now, and PostgreSQL would take that for itself
-            } else if (program.contains(directory.toString())) {
+            } else if (isStartedOn(directory, process.get())) {
                 end(process.get());
+            } else if (!place(process.get()).orElse(directory.toRealPath()).equals(directory.toRealPath())) {
+                Files.delete(mark); // to another PostgreSQL
             } else {
                 throw new CannotStart("Process " + process.get().pid() + " may be a PostgreSQL that still runs on "
                         + directory + ": end it first.");
@@ -62,11 +67,27 @@ final class OrphanedPostgres {
                 : ProcessHandle.of(Long.parseLong(lines.getFirst().strip())).filter(ProcessHandle::isAlive);
     }
 
-    /** The program a process runs, with its arguments: PostgreSQL's name its directory. */
-    private static String program(ProcessHandle process) {
-        var info = process.info();
-        return info.command().orElse("") + " "
-                + String.join(" ", info.arguments().orElse(new String[0]));
+    /** By the name of what it runs alone: a service of ours speaks of postgres too, and each of its threads has an id like a process. */
+    private static boolean isPostgres(ProcessHandle process) {
+        return process.info()
+                .command()
+                .filter(command -> PROGRAM.matcher(command).matches())
+                .isPresent();
+    }
+
+    private static boolean isStartedOn(Path directory, ProcessHandle process) {
+        var arguments = List.of(process.info().arguments().orElse(new String[0]));
+        var given = arguments.indexOf("-D") + 1;
+        return given > 0 && given < arguments.size() && arguments.get(given).equals(directory.toString());
+    }
+
+    /** Where it works, which is the directory of its data whatever that is called by now; none where the system does not tell. */
+    private static Optional<Path> place(ProcessHandle process) {
+        try {
+            return Optional.of(Files.readSymbolicLink(Path.of("/proc", "" + process.pid(), "cwd")));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private static void end(ProcessHandle process)

@@ -61,6 +61,11 @@ public final class Restore {
         var fresh = data.path().resolve("postgres.new");
         var log = data.path().resolve("postgres.log");
         try {
+            if (wanted.until().isEmpty()) {
+                unread(wanted).ifPresent(sentence -> {
+                    throw new CannotStart(wanted.backup() + " could not be restored to the end: " + sentence);
+                });
+            }
             OrphanedPostgres.stop(fresh);
             Unpacking.remove(fresh);
             BaseArchive.unpack(base, fresh);
@@ -83,13 +88,24 @@ public final class Restore {
     private static String reason(Exception e, Path log, Wanted wanted) {
         try {
             if (wanted.until().isPresent() && Files.readString(log).contains(TOO_LATE)) {
-                return "the archive ends before " + wanted.until().get()
-                        + ". Without --until all that it has is restored.";
+                return unread(wanted)
+                        .orElse("the archive ends before " + wanted.until().get()
+                                + ". Without --until all that it has is restored.");
             }
         } catch (IOException unread) {
             e.addSuppressed(unread);
         }
         return CannotStart.reason(e) + " (" + log + " may say more).";
+    }
+
+    /** Why the archive cannot be read to its end; PostgreSQL would take that place for the end and say nothing. */
+    private static Optional<String> unread(Wanted wanted) throws IOException {
+        return wanted.archive().isEmpty()
+                ? Optional.empty()
+                : ArchivedSegments.after(
+                                Manifest.of(wanted.backup().resolve(Backup.BASE)).end(),
+                                wanted.archive().get())
+                        .trouble();
     }
 
     /** The server reads its log, and all that the archive has of it, before it takes a connection. */

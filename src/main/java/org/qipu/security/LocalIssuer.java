@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
@@ -20,9 +19,9 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
+import java.util.function.Supplier;
+import org.qipu.disk.WholeFile;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 
@@ -43,17 +42,14 @@ public final class LocalIssuer {
 
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
-    private static final String REVOKED = "revoked-tokens";
     private static final String CODE = "chief-arbiter.code.sha256";
 
     private final Path secrets;
-    private volatile Revocations revocations = new Revocations(0, Set.of());
-
-    /** The tokens revoked, as the file said it when it was written last. */
-    private record Revocations(long written, Set<String> ids) {}
+    private final RevokedTokens revoked;
 
     private LocalIssuer(Path secrets) {
         this.secrets = secrets;
+        this.revoked = new RevokedTokens(secrets);
     }
 
     /** The issuer whose secrets lie in a directory; its key pair is made when there is none. */
@@ -105,27 +101,18 @@ public final class LocalIssuer {
     }
 
     /** Makes a token worthless from now on, by its id. */
-    public synchronized void revoke(String tokenId) {
-        var ids = new TreeSet<>(revoked());
-        ids.add(tokenId);
-        write(secrets.resolve(REVOKED), String.join("\n", ids) + "\n");
+    public void revoke(String tokenId) {
+        try {
+            revoked.add(tokenId);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Whether the token of an id was revoked; a token without an id cannot be. */
     public boolean isRevoked(String tokenId) {
-        return tokenId != null && revoked().contains(tokenId);
-    }
-
-    private Set<String> revoked() {
-        var file = secrets.resolve(REVOKED);
         try {
-            var written = Files.exists(file) ? Files.getLastModifiedTime(file).toMillis() : 0;
-            var known = revocations;
-            if (known.written() != written) {
-                known = new Revocations(written, Set.copyOf(Files.readAllLines(file)));
-                revocations = known;
-            }
-            return known.ids();
+            return tokenId != null && revoked.ids().contains(tokenId);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -146,20 +133,25 @@ public final class LocalIssuer {
 
     /** The chief arbiter's token for the one-time code; it is good once. */
     public Optional<String> redeem(String code) {
-        return use(code) ? Optional.of(token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of())) : Optional.empty();
+        return use(code, () -> token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of()));
     }
 
-    /** Takes the one-time code of the chief arbiter: whether it is the one, and was not taken before. */
-    public synchronized boolean use(String code) {
+    /**
+     * What the one-time code of the chief arbiter begins; none where it is not the one, or was taken before.
+     *
+     * @param beginning begins it; the code is taken after that, so that it is good still where it failed
+     */
+    public synchronized <T> Optional<T> use(String code, Supplier<T> beginning) {
         var file = secrets.resolve(CODE);
         try {
             if (!Files.exists(file)
                     || !MessageDigest.isEqual(
                             Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
-                return false;
+                return Optional.empty();
             }
-            Files.writeString(file, "used");
-            return true;
+            var begun = beginning.get();
+            WholeFile.replace(file, "used");
+            return Optional.of(begun);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -205,9 +197,7 @@ public final class LocalIssuer {
 
     private static void write(Path file, String text) {
         try {
-            Files.deleteIfExists(file);
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(file, text);
+            WholeFile.replace(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
@@ -14,6 +12,7 @@ import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
+import org.qipu.disk.WholeFile;
 
 /** Keys and certificates in files, as text (RFC 7468). */
 final class Pem {
@@ -54,7 +53,7 @@ final class Pem {
 
     /** Writes a file whole that its owner alone can read. */
     static void writeSecret(Path file, String what, byte[] encoded) throws IOException {
-        write(file, of(what, encoded));
+        WholeFile.replace(file, of(what, encoded));
     }
 
     /** Writes certificates one after the other. */
@@ -67,15 +66,6 @@ final class Pem {
                 throw new IllegalStateException(e);
             }
         }
-        write(file, text.toString());
-    }
-
-    /** Never half a file, and at no moment one that others can read. */
-    private static void write(Path file, String text) throws IOException {
-        var beside = file.resolveSibling(file.getFileName() + ".new");
-        Files.deleteIfExists(beside);
-        Files.createFile(beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        Files.writeString(beside, text);
-        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.replace(file, text.toString());
     }
 }

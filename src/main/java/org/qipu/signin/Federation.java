@@ -59,8 +59,8 @@ public class Federation {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a request is one by which somebody signs in there. */
-    boolean signsIn(HttpServerRequest request, String path) {
+    /** Whether a request is one by which somebody signs in there: with a token of his own he does not. */
+    public boolean signsIn(HttpServerRequest request, String path) {
         return on && path.equals(ADDRESS) && request.getHeader("Authorization") == null;
     }
 

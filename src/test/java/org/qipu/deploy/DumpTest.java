@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,44 @@ class DumpTest {
                     .contains("postgresql-client-18");
             assertThat(said.exit()).isEqualTo(1);
         }
+    }
+
+    /** It holds names and words: nobody else reads it, while it is written neither, and half a dump is no dump. */
+    @Test
+    void a_dump_is_its_owners_alone_from_the_first_byte_and_a_failed_one_leaves_nothing() throws Exception {
+        var dump = place.resolve("dump");
+        Files.writeString(place.resolve("dump.part"), "what was left by one that was killed");
+        assertThat(dumped(dump, "exit 0").exit()).isZero();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(dump)))
+                .isEqualTo("rw-------");
+        assertThat(dump).hasContent("-rw-------");
+        var failed = dumped(place.resolve("failed"), "echo no room; exit 1");
+        assertThat(failed.exit()).isEqualTo(1);
+        assertThat(failed.text()).contains("pg_dump failed: no room");
+        assertThat(place).isDirectoryNotContaining(one -> one.getFileName().toString().contains("failed"))
+                .isDirectoryNotContaining(one -> one.getFileName().toString().endsWith(".part"));
+    }
+
+    /** By a program that writes down who can read what it writes, and ends so. */
+    private Said dumped(Path to, String end) throws Exception {
+        var database = TestServices.freshDatabase();
+        var programs = Files.createDirectories(place.resolve("programs"));
+        var program = Files.writeString(programs.resolve("pg_dump"), """
+                #!/bin/sh
+                case "$*" in --version) echo "pg_dump (PostgreSQL) 99"; exit 0;; esac
+                for one; do case "$one" in --file=*) file="${one#--file=}";; esac; done
+                : > "$file"
+                ls -l "$file" | cut -c 1-10 > "$file"
+                """ + end + "\n");
+        program.toFile().setExecutable(true);
+        return run(
+                Map.of(
+                        "QIPU_DATABASE_URL", database.jdbcUrl(),
+                        "QIPU_DATABASE_OWNER_USER", database.owner().user(),
+                        "QIPU_DATABASE_OWNER_PASSWORD", database.owner().password(),
+                        "PATH", programs + ":/usr/bin:/bin"),
+                "backup",
+                to.toString());
     }
 
     private void make(DebianPostgres cluster, String name) throws Exception {

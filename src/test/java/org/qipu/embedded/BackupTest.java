@@ -47,10 +47,20 @@ class BackupTest {
             moves(database, "before");
             Backup.make(data.path(), database.jdbcUrl(), backup);
             moves(database, "after");
+            handOver(database);
             Thread.sleep(20);
             between = Instant.now();
             Thread.sleep(20);
             moves(database, "late");
+        }
+    }
+
+    /** Ends a segment of the log, which goes to the archive. */
+    private static void handOver(EmbeddedDatabase database) throws SQLException {
+        try (var pool = pool(database);
+                var connection = pool.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("select drop_old_log()");
         }
     }
 
@@ -115,7 +125,27 @@ class BackupTest {
                 .isInstanceOf(CannotStart.class)
                 .hasMessageContaining("the archive ends before");
         assertThat(temp.resolve("tomorrow/postgres")).doesNotExist();
+        brokenArchive();
         refusals();
+    }
+
+    private void brokenArchive() throws Exception {
+        var first = ArchivedSegments.after(Manifest.of(backup.resolve(Backup.BASE)).end(), archive)
+                .files()
+                .firstEntry()
+                .getValue();
+        var whole = Files.readAllBytes(first);
+        Files.write(first, Arrays.copyOf(whole, whole.length / 2));
+        assertThatThrownBy(() -> restored("short", wanted(true, null)))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("could not be restored to the end: " + first + " cannot be read");
+        assertThat(temp.resolve("short/postgres")).doesNotExist();
+        assertThatThrownBy(() -> restored("between short", wanted(true, between)))
+                .hasMessageContaining(first + " cannot be read");
+        Files.delete(first);
+        assertThatThrownBy(() -> restored("gap", wanted(true, null)))
+                .hasMessageContaining("a segment of the log is missing before");
+        Files.write(first, whole);
     }
 
     private void refusals() throws Exception {

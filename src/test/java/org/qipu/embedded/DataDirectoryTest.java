@@ -85,6 +85,17 @@ class DataDirectoryTest {
         assertThatThrownBy(() -> DataDirectory.open(temp, Long.MAX_VALUE))
                 .isInstanceOf(CannotStart.class)
                 .hasMessageContaining("is almost full: ");
+        DataDirectory.open(temp).close();
+    }
+
+    /** The service that runs on it can be asked, however full its disk is. */
+    @Test
+    void thatItIsHeldIsSaidBeforeThatItsDiskIsFull() {
+        try (var data = DataDirectory.open(temp)) {
+            assertThatThrownBy(() -> DataDirectory.open(data.path(), Long.MAX_VALUE))
+                    .isInstanceOf(CannotStart.class)
+                    .hasMessageStartingWith("Another qipu is running on ");
+        }
     }
 
     @Test

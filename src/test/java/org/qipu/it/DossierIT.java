@@ -345,6 +345,18 @@ class DossierIT {
                 .isNotEmpty();
     }
 
+    /** The hash of what is sealed cannot be reckoned: nothing else passes for sealed. */
+    @Test
+    void whoHasTheKeyOfTheLogCannotChangeAnEventByMarkingItAsSealed() throws Exception {
+        var whole = files(fetched("chess"));
+        var marked = forged(whole, beside.identity(), "\"words\":[", "\"sealed\":true,\"words\":[");
+        assertThat(wrong(said(marked, known())))
+                .isNotEmpty()
+                .allMatch(one -> one.endsWith(" is marked as sealed and is no sealed move that is still closed:"
+                                + " what it says is not proved.")
+                        || one.matches("wrong: evidence/.* is no file that an event names\\."));
+    }
+
     private static SortedMap<String, byte[]> without(SortedMap<String, byte[]> whole, int line) {
         var files = new TreeMap<>(whole);
         var lines = new ArrayList<>(Arrays.asList(text(whole, Paths.EVENTS).split("(?<=\n)")));

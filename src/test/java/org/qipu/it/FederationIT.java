@@ -91,6 +91,16 @@ class FederationIT {
                 .isEqualTo("spectator");
     }
 
+    /** A session would outlive the token, and its being revoked. */
+    @Test
+    void aTokenDoesNotBecomeASession() throws Exception {
+        for (var token : List.of(service.token(Role.CHIEF_ARBITER), provider.token("openid"))) {
+            var answer = service.get(SESSION + "/federation", token);
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.headers()).doesNotContainKey("set-cookie");
+        }
+    }
+
     @Test
     void aStateThatIsNotTheBrowsersIsRefused() throws Exception {
         var mine = new Visitor();

@@ -57,7 +57,7 @@ public final class DossierVerification {
     }
 
     private void all() {
-        var note = SignedNote.parse(text(Paths.MANIFEST));
+        var note = SignedNote.parse(text(Paths.MANIFEST), Manifest.LONGEST);
         var manifest = note.flatMap(one -> Manifest.parse(one.text()));
         if (manifest.isEmpty()) {
             report.wrong("This is no dossier: it has no manifest that can be read.");

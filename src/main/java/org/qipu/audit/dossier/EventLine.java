@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -30,6 +32,18 @@ public record EventLine(EventRow row, boolean sealed) {
                     "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
     private static final ObjectWriter ASCII = GameJson.mapper().writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
+
+    /** Whether it is a sealed move without what is sealed: of nothing else can something be left out. */
+    boolean lacksWhatIsSealed() {
+        try {
+            return row.type().equals("MoveSealed")
+                    && GameJson.mapper().readTree(row.payload()) instanceof ObjectNode payload
+                    && !payload.has("move")
+                    && !payload.has("blind");
+        } catch (IOException e) {
+            return false;
+        }
+    }
 
     /** The line, without its end. */
     public String text() {
@@ -81,7 +95,7 @@ public record EventLine(EventRow row, boolean sealed) {
                     text(read, "payload").getBytes(UTF_8),
                     hex(read, "hash"),
                     texts);
-            return Optional.of(new EventLine(row, read.path("sealed").asBoolean(false)));
+            return Optional.of(new EventLine(row, read.path("sealed").booleanValue()));
         } catch (JsonProcessingException | IllegalArgumentException | ArithmeticException | DateTimeException e) {
             return Optional.empty();
         }

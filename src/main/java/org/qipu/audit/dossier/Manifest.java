@@ -27,6 +27,9 @@ import org.qipu.log.codec.Hash;
  */
 public record Manifest(String game, String origin, Instant made, List<Exhibit> exhibits) {
 
+    /** In characters: there is a proof of each event, and it has a line of about a hundred. */
+    static final int LONGEST = 32 << 20;
+
     private static final String FIRST = "qipu-dossier/v1";
     private static final String GAME = "game ";
     private static final String LOG = "log ";

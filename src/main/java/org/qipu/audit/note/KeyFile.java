@@ -8,8 +8,6 @@ import java.io.StringReader;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -19,6 +17,7 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.Properties;
+import org.qipu.disk.WholeFile;
 
 /**
  * A file of Java's properties that only its owner can read, with a key pair of Ed25519 in it: {@code key} in PKCS #8 and
@@ -104,24 +103,17 @@ public final class KeyFile {
      * @throws FileAlreadyExistsException when there is one: it is never overwritten
      */
     public static void create(Path file, Properties values, String about) throws IOException {
-        var written = written(file, values, about);
-        try {
-            Files.createLink(file, written); // all of it or nothing, and never over another
-        } finally {
-            Files.delete(written);
-        }
+        WholeFile.create(file, stored(values, about));
     }
 
     /** Writes in the place of what was there. */
     public static void replace(Path file, Properties values, String about) throws IOException {
-        Files.move(written(file, values, about), file, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.replace(file, stored(values, about));
     }
 
-    private static Path written(Path file, Properties values, String about) throws IOException {
+    private static String stored(Properties values, String about) throws IOException {
         var out = new ByteArrayOutputStream();
         values.store(out, about);
-        var own = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-        var made = Files.createTempFile(file.toAbsolutePath().getParent(), "key", ".new", own);
-        return Files.writeString(made, out.toString(UTF_8));
+        return out.toString(UTF_8);
     }
 }

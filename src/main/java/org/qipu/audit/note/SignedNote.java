@@ -98,8 +98,17 @@ public record SignedNote(String text, List<SignatureLine> signatures) {
 
     /** The note of its whole text; none where it is none. Nothing is verified yet. */
     public static Optional<SignedNote> parse(String whole) {
+        return parse(whole, LONGEST);
+    }
+
+    /**
+     * The same of a note that may be longer than most.
+     *
+     * @param longest how many characters are read
+     */
+    public static Optional<SignedNote> parse(String whole, int longest) {
         var end = whole.lastIndexOf("\n\n");
-        if (end < 0 || whole.length() > LONGEST || whole.chars().anyMatch(c -> c < ' ' && c != '\n' || c == '\uFFFD')) {
+        if (end < 0 || whole.length() > longest || whole.chars().anyMatch(c -> c < ' ' && c != '\n' || c == '\uFFFD')) {
             return Optional.empty();
         }
         return signatures(whole.substring(end + 2)).map(lines -> new SignedNote(whole.substring(0, end + 1), lines));
@@ -144,6 +153,17 @@ public record SignedNote(String text, List<SignatureLine> signatures) {
                                 .findFirst()
                                 .orElseThrow()))
                 .toList();
+    }
+
+    /** The same with the first signature of each of these keys, and of nobody else. */
+    public SignedNote by(Collection<VerifierKey> keys) {
+        return new SignedNote(
+                text,
+                keys.stream()
+                        .distinct()
+                        .flatMap(key ->
+                                signatures.stream().filter(line -> line.isOf(key)).limit(1))
+                        .toList());
     }
 
     /** The same with further signatures. */

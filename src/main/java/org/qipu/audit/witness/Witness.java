@@ -62,7 +62,8 @@ public final class Witness {
             return new Verdict.Inconsistent(known.size(), head.size());
         }
         var signatures = List.of(signer.sign(request.note().text(), clock.instant()));
-        return heads.replace(origin, before, request.note().with(signatures))
+        var kept = request.note().by(keys).with(signatures); // what anybody else has added would only crowd it
+        return heads.replace(origin, before, kept)
                 ? new Verdict.Cosigned(signatures)
                 : new Verdict.Conflict(heads.of(origin).orElse(known).size());
     }

@@ -11,6 +11,7 @@ import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -100,6 +101,27 @@ class WitnessTest {
                 .singleElement()
                 .satisfies(one -> assertThat(one.at()).isEqualTo(NOW));
         assertThat(heads.note(ORIGIN).orElseThrow().whole()).isEqualTo(note.whole());
+    }
+
+    @Test
+    void signatures_that_anybody_has_added_or_repeated_are_not_kept() throws IOException {
+        var note = signed(leaves, 5);
+        var anybody = signer("example.com/anybody", SignatureKind.LOG).sign(note.text(), NOW);
+        var again = note.signatures().getFirst();
+        for (var added : List.of(anybody, again, own.sign(note.text(), NOW.minusSeconds(60)))) {
+            var crowded = note.with(Collections.nCopies(99, added));
+            var older = heads.of(ORIGIN).map(Head::size).orElse(0L);
+            var proof = proofs(leaves).consistency(older, 5);
+            assertThat(witness.answer(new AddCheckpoint(older, proof, crowded).text()))
+                    .isInstanceOf(Verdict.Cosigned.class);
+            assertThat(heads.note(ORIGIN).orElseThrow().signatures())
+                    .hasSize(2)
+                    .first()
+                    .satisfies(first -> assertThat(first.text()).isEqualTo(again.text()));
+        }
+        close();
+        open();
+        assertThat(add(5, 17)).isInstanceOf(Verdict.Cosigned.class);
     }
 
     @Test
