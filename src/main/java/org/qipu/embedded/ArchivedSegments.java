@@ -57,8 +57,8 @@ record ArchivedSegments(long last, Path archive, SortedMap<Long, Path> files) {
                 var lost = segment.getKey() - next;
                 return Optional.of(told(
                         next,
-                        (lost == 1 ? "a segment of the log is" : lost + " segments of the log are")
-                                + " missing before " + segment.getValue()));
+                        (lost == 1 ? "a segment of the log is" : lost + " segments of the log are") + " missing before "
+                                + segment.getValue()));
             }
             var why = unreadable(segment.getValue());
             if (why.isPresent()) {

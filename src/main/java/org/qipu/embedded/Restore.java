@@ -103,7 +103,8 @@ public final class Restore {
         return wanted.archive().isEmpty()
                 ? Optional.empty()
                 : ArchivedSegments.after(
-                                Manifest.of(wanted.backup().resolve(Backup.BASE)).end(),
+                                Manifest.of(wanted.backup().resolve(Backup.BASE))
+                                        .end(),
                                 wanted.archive().get())
                         .trouble();
     }

@@ -18,7 +18,8 @@ class DatabaseTest {
     Path data;
 
     private Database database() throws Exception {
-        Files.writeString(Files.createDirectories(data.resolve("secrets")).resolve("database-url"), "jdbc:of-the-service");
+        Files.writeString(
+                Files.createDirectories(data.resolve("secrets")).resolve("database-url"), "jdbc:of-the-service");
         var database = new Database();
         database.data = data;
         return database;

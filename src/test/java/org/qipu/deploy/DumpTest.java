@@ -81,7 +81,8 @@ class DumpTest {
         var failed = dumped(place.resolve("failed"), "echo no room; exit 1");
         assertThat(failed.exit()).isEqualTo(1);
         assertThat(failed.text()).contains("pg_dump failed: no room");
-        assertThat(place).isDirectoryNotContaining(one -> one.getFileName().toString().contains("failed"))
+        assertThat(place)
+                .isDirectoryNotContaining(one -> one.getFileName().toString().contains("failed"))
                 .isDirectoryNotContaining(one -> one.getFileName().toString().endsWith(".part"));
     }
 

@@ -130,7 +130,8 @@ class BackupTest {
     }
 
     private void brokenArchive() throws Exception {
-        var first = ArchivedSegments.after(Manifest.of(backup.resolve(Backup.BASE)).end(), archive)
+        var first = ArchivedSegments.after(
+                        Manifest.of(backup.resolve(Backup.BASE)).end(), archive)
                 .files()
                 .firstEntry()
                 .getValue();

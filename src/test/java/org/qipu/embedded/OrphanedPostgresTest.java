@@ -46,7 +46,8 @@ class OrphanedPostgresTest {
         var program = Files.copy(
                 Path.of("/bin/sh").toRealPath(),
                 Files.createDirectories(temp.resolve("programs")).resolve(name + begun.size()));
-        var place = Files.createDirectories(temp.resolve("place" + begun.size())).resolve(name);
+        var place =
+                Files.createDirectories(temp.resolve("place" + begun.size())).resolve(name);
         Files.move(program, place);
         place.toFile().setExecutable(true);
         var command = new ArrayList<>(List.of(place.toString(), "-c", "read wait", "sh"));

@@ -65,7 +65,8 @@ final class StreamHeld {
         if (report.wrong() == before) {
             report.proved(
                     "The " + (lines.size() - sealed) + " events of " + stream
-                            + (sealed == 0 ? "" : " that are not sealed") + " are in the log and a chain from the first on: none was changed, none before the last left out.");
+                            + (sealed == 0 ? "" : " that are not sealed")
+                            + " are in the log and a chain from the first on: none was changed, none before the last left out.");
         }
         return Optional.of(lines.getLast().row());
     }

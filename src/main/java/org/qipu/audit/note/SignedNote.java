@@ -161,8 +161,9 @@ public record SignedNote(String text, List<SignatureLine> signatures) {
                 text,
                 keys.stream()
                         .distinct()
-                        .flatMap(key ->
-                                signatures.stream().filter(line -> line.isOf(key)).limit(1))
+                        .flatMap(key -> signatures.stream()
+                                .filter(line -> line.isOf(key))
+                                .limit(1))
                         .toList());
     }
 

@@ -53,8 +53,7 @@ final class MadeDossier {
     EventLine sealed(int sequence, String type, String payload) {
         var row = rows.get(sequence - 1);
         return new EventLine(
-                new EventRow(
-                        GAME, sequence, type, 1, NOW, NOW, "device", "board", payload.getBytes(UTF_8), row.hash()),
+                new EventRow(GAME, sequence, type, 1, NOW, NOW, "device", "board", payload.getBytes(UTF_8), row.hash()),
                 true);
     }
 
@@ -88,7 +87,9 @@ final class MadeDossier {
         files.remove(Paths.MANIFEST);
         var listed = new ArrayList<Exhibit>();
         files.forEach((path, bytes) -> listed.add(Exhibit.of(path, bytes)));
-        file(Paths.MANIFEST, signed(new Manifest(GAME, log.origin(), NOW, listed).text()).whole());
+        file(
+                Paths.MANIFEST,
+                signed(new Manifest(GAME, log.origin(), NOW, listed).text()).whole());
         return files;
     }
 

@@ -11,8 +11,8 @@ class SealedInDossierTest {
 
     private static final String SEALED = "{\"side\":\"white\",\"move\":{\"sha256\":\"00\"},\"blind\":\"x\"}";
     private static final String MASKED = "{\"side\":\"white\"}";
-    private static final String CHAIN = "are in the log and a chain from the first on: none was changed,"
-            + " none before the last left out.";
+    private static final String CHAIN =
+            "are in the log and a chain from the first on: none was changed," + " none before the last left out.";
 
     private final MadeDossier made = new MadeDossier()
             .event("GameScheduled", "{\"rulebook\":\"fide-2023\"}")
