@@ -117,7 +117,7 @@ public class CompetitionsResource {
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("A competition is set up with an object.", "");
         }
-        var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
+        var wanted = CompetitionShape.read(SideNames.readCompetition(fields, ScheduleShape.discipline(fields)), reader);
         setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
