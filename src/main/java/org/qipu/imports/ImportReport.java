@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Excerpt;
+import org.qipu.log.codec.FreeTexts;
 
 /**
  * How far an import has come and what it found.
@@ -42,6 +43,21 @@ public record ImportReport(
     private static final int LONGEST_REASON = 2_000;
     /** What an entry needs beside its texts. */
     private static final int MEMBERS = 200;
+
+    /** The same without what its entries quote of a file. */
+    ImportReport withoutWords() {
+        return new ImportReport(
+                games,
+                added,
+                known,
+                refused,
+                events,
+                bytesRead,
+                bytesTotal,
+                entries.stream().map(Entry::withoutWords).toList(),
+                cut,
+                summary);
+    }
 
     /** The same without anything that a file said. */
     ImportReport countsAlone() {
@@ -110,6 +126,25 @@ public record ImportReport(
                     kind,
                     article,
                     Excerpt.of(reason, LONGEST_REASON),
+                    refused,
+                    rulebooks);
+        }
+
+        Entry withoutWords() {
+            return new Entry(
+                    file,
+                    game,
+                    line,
+                    gameId,
+                    white,
+                    black,
+                    Optional.empty(),
+                    Optional.empty(),
+                    move,
+                    token.map(any -> FreeTexts.ERASED),
+                    kind,
+                    article,
+                    FreeTexts.ERASED,
                     refused,
                     rulebooks);
         }
