@@ -32,7 +32,7 @@ public class CompetitionListResource {
     @Operation(summary = "The competitions in the order of their ids; a cursor asks for the next page")
     public CompetitionList all(@QueryParam("cursor") String cursor, @QueryParam("limit") String limit) {
         var wanted = WholeNumber.within("limit", limit, USUAL, 1, MOST);
-        var page = competitions.page(Optional.ofNullable(cursor).map(Cursor::ofCompetition), wanted + 1);
-        return CompetitionList.of(page, wanted, Cursor::afterCompetition);
+        var page = competitions.page(Optional.ofNullable(cursor).map(Cursor::ofCompetition), wanted);
+        return CompetitionList.of(page, Cursor::afterCompetition);
     }
 }

@@ -6,8 +6,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.api.request.Installation;
+import org.qipu.api.request.SideNames;
+import org.qipu.board.Discipline;
 import org.qipu.competition.CompetitionVersion;
-import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -42,6 +43,7 @@ class CompetitionViews {
         } else if (!reasons.isEmpty()) {
             looked.more(() -> true);
         }
-        return version.competition().isXiangqi() ? Colours.red(view) : view;
+        return SideNames.shownCompetition(
+                view, version.competition().isXiangqi() ? Discipline.XIANGQI : Discipline.CHESS);
     }
 }

@@ -1,6 +1,5 @@
 package org.qipu.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
@@ -117,7 +115,7 @@ public class CompetitionsResource {
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("A competition is set up with an object.", "");
         }
-        var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
+        var wanted = CompetitionShape.read(SideNames.readCompetition(fields, ScheduleShape.discipline(fields)), reader);
         setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
@@ -161,20 +159,6 @@ public class CompetitionsResource {
                 + (Permissions.seesNames(caller.role()) ? "" : "-public")
                 + (erased == 0 ? "" : "-e" + erased));
         return Response.ok(view).build();
-    }
-
-    @GET
-    @Path("/{id}/changes")
-    @Trailed(What.COMPETITION)
-    @Operation(summary = "Everything it was set up as, oldest first")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(ref = "CompetitionView", type = SchemaType.ARRAY)))
-    public List<JsonNode> changes(@PathParam("id") String id) {
-        find(id);
-        return competitions.changes(id).stream()
-                .map(version -> views.of(id, version))
-                .toList();
     }
 
     @GET

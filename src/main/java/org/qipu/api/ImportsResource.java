@@ -33,6 +33,7 @@ import org.qipu.imports.ImportJobs;
 import org.qipu.imports.ImportReport;
 import org.qipu.imports.ImportReport.Summary;
 import org.qipu.imports.Imports;
+import org.qipu.imports.ReceivedFiles;
 import org.qipu.registry.Players;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -47,6 +48,9 @@ public class ImportsResource {
 
     @Inject
     Imports imports;
+
+    @Inject
+    ReceivedFiles files;
 
     @Inject
     Players players;
@@ -134,7 +138,7 @@ public class ImportsResource {
                 Optional.ofNullable(charset),
                 Optional.ofNullable(competition),
                 TrueOrFalse.read("asPlayed", asPlayed));
-        var received = Files.createTempFile("qipu-import", ".txt");
+        var received = files.next();
         try {
             Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
             var job = imports.start(received, options, caller.actor());

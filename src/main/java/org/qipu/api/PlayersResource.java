@@ -30,6 +30,7 @@ import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.OneOf;
 import org.qipu.game.command.Need;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.OneLine;
 import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
 import org.qipu.registry.RegistryActs;
@@ -124,6 +125,9 @@ public class PlayersResource {
                 .filter(name -> name.isBlank() || name.length() > LONGEST_NAME)
                 .isPresent()) {
             throw ProblemFound.malformed("A name has 1 to " + LONGEST_NAME + " characters.", "/name");
+        }
+        if (wanted.name().filter(name -> !OneLine.is(name)).isPresent()) {
+            throw ProblemFound.malformed("A name has no control character and no line end.", "/name");
         }
         if (players.find(id).flatMap(Players.Person::erasedAt).isPresent()) {
             throw new ProblemFound(Problem.of(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.qipu.log.AppendOutcome;
 import org.qipu.log.AskedBy;
 import org.qipu.log.EventLog;
@@ -197,8 +198,13 @@ public final class HeardLog implements EventLog {
     }
 
     @Override
-    public List<EventRow> lastOfCompetitions(String after, int limit) {
-        return table.lastOfCompetitions(after, limit);
+    public void lastOfCompetitions(String after, int limit, Predicate<EventRow> wanted) {
+        table.lastOfCompetitions(after, limit, wanted);
+    }
+
+    @Override
+    public void each(String stream, long after, Predicate<EventRow> wanted) {
+        table.each(stream, after, wanted);
     }
 
     @Override

@@ -170,10 +170,11 @@ public final class Standings {
     private static Map<String, BigDecimal> values(Crosstable table, TieBreakList order, String party) {
         var values = new LinkedHashMap<String, BigDecimal>();
         order.criteria().stream()
-                .filter(criterion -> !Criteria.isBetween(criterion.by()))
-                .forEach(criterion -> values.put(
-                        criterion.by().wireName(),
-                        plain(Criteria.own(criterion.by(), table).apply(party))));
+                .map(TieBreakList.Criterion::by)
+                .distinct()
+                .filter(by -> !Criteria.isBetween(by))
+                .forEach(by ->
+                        values.put(by.wireName(), plain(Criteria.own(by, table).apply(party))));
         return values;
     }
 

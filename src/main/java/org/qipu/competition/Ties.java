@@ -42,9 +42,32 @@ final class Ties {
     /** One step of the order. */
     private record Step(Function<List<String>, Function<String, Optional<BigDecimal>>> value, Separation separation) {}
 
+    /**
+     * Some whom nothing has told apart yet.
+     *
+     * @param separatedBy what put them below those above them
+     */
+    private record Group(List<String> tied, Optional<Separation> separatedBy) {
+
+        List<Group> by(Step step) {
+            if (tied.size() == 1) {
+                return List.of(this);
+            }
+            var groups = new ArrayList<Group>();
+            for (var equal : split(tied, step.value().apply(tied))) {
+                groups.add(new Group(equal, groups.isEmpty() ? separatedBy : Optional.of(step.separation())));
+            }
+            return groups;
+        }
+    }
+
     /** Everybody's place, the first first. */
     List<Place> places(List<String> parties) {
-        return ranked(parties, steps(), 0);
+        var places = new ArrayList<Place>();
+        for (var group : told(parties, steps())) {
+            places.addAll(places(group, places.size()));
+        }
+        return places;
     }
 
     private List<Step> steps() {
@@ -75,32 +98,31 @@ final class Ties {
         return decided.contains(party) ? decided.indexOf(party) : decided.size();
     }
 
-    private List<Place> ranked(List<String> tied, List<Step> steps, int before) {
-        if (tied.size() == 1 || steps.isEmpty()) {
-            var undecided = tied.size() > 1 && isNotShared(before);
-            return tied.stream()
-                    .map(party -> new Place(
-                            party,
-                            before + 1,
-                            Optional.empty(),
-                            undecided ? Optional.of(NOT_SHARED) : Optional.empty()))
-                    .toList();
+    /** The groups of those whom the steps leave equal, the first first; one step after the other, for a list may be long. */
+    private static List<Group> told(List<String> parties, List<Step> steps) {
+        var groups = List.of(new Group(parties, Optional.empty()));
+        for (var step : steps) {
+            if (groups.size() == parties.size()) {
+                break; // everybody is alone
+            }
+            var further = new ArrayList<Group>();
+            groups.forEach(group -> further.addAll(group.by(step)));
+            groups = further;
         }
-        var ranked = new ArrayList<Place>();
-        for (var group : split(tied, steps.getFirst().value().apply(tied))) {
-            var places = ranked(group, steps.subList(1, steps.size()), before + ranked.size());
-            var first = places.getFirst();
-            ranked.add(
-                    ranked.isEmpty()
-                            ? first
-                            : new Place(
-                                    first.party(),
-                                    first.rank(),
-                                    Optional.of(steps.getFirst().separation()),
-                                    first.playOff()));
-            ranked.addAll(places.subList(1, places.size()));
+        return groups;
+    }
+
+    private List<Place> places(Group group, int before) {
+        var undecided = group.tied().size() > 1 && isNotShared(before);
+        var places = new ArrayList<Place>();
+        for (var party : group.tied()) {
+            places.add(new Place(
+                    party,
+                    before + 1,
+                    places.isEmpty() ? group.separatedBy() : Optional.empty(),
+                    undecided ? Optional.of(NOT_SHARED) : Optional.empty()));
         }
-        return ranked;
+        return places;
     }
 
     /** Whether those left equal at a place must be told apart: in xiangqi the first always, the others as it was set up (通則六7). */

@@ -11,6 +11,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.qipu.api.AuditResource;
 import org.qipu.api.BroadcastResource;
+import org.qipu.api.CompetitionChangesResource;
 import org.qipu.api.CompetitionListResource;
 import org.qipu.api.CompetitionsResource;
 import org.qipu.api.DossierResource;
@@ -51,6 +52,7 @@ final class Operations {
             SearchResource.class,
             StreamResource.class,
             CompetitionListResource.class,
+            CompetitionChangesResource.class,
             CompetitionsResource.class,
             RoundResource.class,
             RoundStreamResource.class,

@@ -32,6 +32,7 @@ final class Counting {
     private long refused;
     private long events;
     private long cut;
+    private long characters;
 
     Counting(long bytesTotal, long passedOver) {
         this.bytesTotal = bytesTotal;
@@ -76,8 +77,11 @@ final class Counting {
 
     synchronized void found(Entry entry) {
         reasons.merge(new Reason(entry.kind(), entry.refused(), 0, entry.rulebooks()), 1L, Long::sum);
-        if (entries.size() < ImportReport.MOST_ENTRIES) {
-            entries.add(entry);
+        var brief = entry.brief();
+        if (entries.size() < ImportReport.MOST_ENTRIES
+                && characters + brief.characters() <= ImportReport.MOST_CHARACTERS) {
+            characters += brief.characters();
+            entries.add(brief);
         } else {
             cut++;
         }

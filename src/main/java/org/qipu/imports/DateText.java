@@ -19,6 +19,9 @@ import org.qipu.game.event.Dated;
 final class DateText {
 
     private static final int EARLIEST = 1400;
+    /** No date needs more characters, and a pattern may go through them from each of them. */
+    private static final int LONGEST = 200;
+
     private static final List<String> MONTHS =
             List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
     private static final String NAMED = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
@@ -48,6 +51,9 @@ final class DateText {
 
     /** What a text says, no date after that of the import among it. */
     static PlayedOn read(String text, LocalDate today) {
+        if (text.length() > LONGEST) {
+            return PlayedOn.UNKNOWN;
+        }
         var date = read(plain(text), today.getYear());
         return date.first()
                         .filter(day -> day.isAfter(today.plusDays(1)) || day.getYear() < EARLIEST)

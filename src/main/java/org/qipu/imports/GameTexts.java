@@ -28,7 +28,7 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
 
     private static final int LOOKED_AT = 1 << 20;
     private static final Pattern DHTMLXQ = Pattern.compile("\\[DhtmlXQ(_[A-Za-z0-9_]+)?]", Pattern.CASE_INSENSITIVE);
-    private static final Pattern TAG = Pattern.compile("(?m)^\\s*\\[[A-Za-z0-9_]+\\s+\"");
+    private static final Pattern TAG = Pattern.compile("(?m)^[ \\t\\f]*+\\[[A-Za-z0-9_]++\\s++\"");
 
     private final Reader text;
     private final String format;

@@ -17,6 +17,10 @@ public final class ImportJobs {
 
     /** A sign of life, by the clock of the database. */
     private static final String SIGN = "jsonb_build_object('alive', now())";
+    /** What an erasure leaves in the report of an import that goes on ({@link org.qipu.registry.Erasures}). */
+    private static final String ERASED = "erased";
+
+    private static final String STILL_ERASED = SIGN + " || jsonb_build_object('" + ERASED + "', true)";
 
     private final DataSource database;
     private final Clock clock;
@@ -50,17 +54,32 @@ public final class ImportJobs {
                 });
     }
 
+    /** Keeps how far it has come; once words were erased in its report while it went on, it quotes nothing of its files any more. */
     void progress(String id, ImportReport report, Optional<Instant> finished, Optional<String> failure) {
-        update("""
-                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb ||""" + SIGN + " where id = ?", statement -> {
-            statement.setLong(1, report.games());
-            statement.setLong(2, report.added());
-            statement.setLong(3, report.known());
-            statement.setLong(4, report.events());
-            statement.setTimestamp(5, finished.map(Timestamp::from).orElse(null));
-            statement.setString(6, json(new Kept(failure, report)));
-            statement.setString(7, id);
-        });
+        if (!keep(id, report, finished, failure, SIGN, "not jsonb_exists(report, '" + ERASED + "')")) {
+            keep(id, report.withoutWords(), finished, failure, STILL_ERASED, "true");
+        }
+    }
+
+    private boolean keep(
+            String id,
+            ImportReport report,
+            Optional<Instant> finished,
+            Optional<String> failure,
+            String signs,
+            String where) {
+        return update(
+                "update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?,"
+                        + " report = ?::jsonb || " + signs + " where id = ? and " + where,
+                statement -> {
+                    statement.setLong(1, report.games());
+                    statement.setLong(2, report.added());
+                    statement.setLong(3, report.known());
+                    statement.setLong(4, report.events());
+                    statement.setTimestamp(5, finished.map(Timestamp::from).orElse(null));
+                    statement.setString(6, json(new Kept(failure, report)));
+                    statement.setString(7, id);
+                });
     }
 
     /** Notes that whoever works on an import is still there. */
@@ -74,7 +93,7 @@ public final class ImportJobs {
     public Optional<Job> find(String id) {
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement("""
-                select started_at, finished_at, report - 'alive', requested_by,
+                select started_at, finished_at, report - 'alive' - 'erased', requested_by,
                        finished_at is null and coalesce((report ->> 'alive')::timestamptz, started_at) < now() - interval '2 minutes'
                 from import_job where id = ?""")) {
             statement.setString(1, id);
@@ -115,11 +134,11 @@ public final class ImportJobs {
         void bind(PreparedStatement statement) throws SQLException;
     }
 
-    private void update(String sql, Binding binding) {
+    private boolean update(String sql, Binding binding) {
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement(sql)) {
             binding.bind(statement);
-            statement.executeUpdate();
+            return statement.executeUpdate() > 0;
         } catch (SQLException e) {
             throw new EventLog.StoreException("The import could not be kept.", e);
         }

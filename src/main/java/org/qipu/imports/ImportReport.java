@@ -3,6 +3,9 @@ package org.qipu.imports;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.Excerpt;
+import org.qipu.log.codec.FreeTexts;
 
 /**
  * How far an import has come and what it found.
@@ -32,6 +35,29 @@ public record ImportReport(
 
     /** The most entries that a report lists. */
     static final int MOST_ENTRIES = 10_000;
+    /** The most characters of them all. */
+    static final int MOST_CHARACTERS = 4_000_000;
+
+    private static final int LONGEST_TAG = 100;
+    private static final int LONGEST_TOKEN = 300;
+    private static final int LONGEST_REASON = 2_000;
+    /** What an entry needs beside its texts. */
+    private static final int MEMBERS = 200;
+
+    /** The same without what its entries quote of a file. */
+    ImportReport withoutWords() {
+        return new ImportReport(
+                games,
+                added,
+                known,
+                refused,
+                events,
+                bytesRead,
+                bytesTotal,
+                entries.stream().map(Entry::withoutWords).toList(),
+                cut,
+                summary);
+    }
 
     /** The same without anything that a file said. */
     ImportReport countsAlone() {
@@ -82,7 +108,57 @@ public record ImportReport(
             Optional<String> article,
             String reason,
             boolean refused,
-            Optional<List<String>> rulebooks) {}
+            Optional<List<String>> rulebooks) {
+
+        /** The same with the beginnings of texts that are too long for a report. */
+        Entry brief() {
+            return new Entry(
+                    file,
+                    game,
+                    line,
+                    gameId,
+                    white,
+                    black,
+                    round.map(text -> Excerpt.of(text, LONGEST_TAG)),
+                    board.map(text -> Excerpt.of(text, LONGEST_TAG)),
+                    move,
+                    token.map(text -> Excerpt.of(text, LONGEST_TOKEN)),
+                    kind,
+                    article,
+                    Excerpt.of(reason, LONGEST_REASON),
+                    refused,
+                    rulebooks);
+        }
+
+        Entry withoutWords() {
+            return new Entry(
+                    file,
+                    game,
+                    line,
+                    gameId,
+                    white,
+                    black,
+                    Optional.empty(),
+                    Optional.empty(),
+                    move,
+                    token.map(any -> FreeTexts.ERASED),
+                    kind,
+                    article,
+                    FreeTexts.ERASED,
+                    refused,
+                    rulebooks);
+        }
+
+        /** About how many characters it has in a report. */
+        int characters() {
+            return MEMBERS
+                    + reason.length()
+                    + Stream.of(gameId, white, black, round, board, token)
+                            .flatMap(Optional::stream)
+                            .mapToInt(String::length)
+                            .sum();
+        }
+    }
 
     /**
      * The whole import in numbers.

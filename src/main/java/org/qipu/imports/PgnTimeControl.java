@@ -37,20 +37,24 @@ final class PgnTimeControl {
 
     private static Optional<TimeControl> inSeconds(String text) {
         var periods = new ArrayList<Period>();
-        for (var field : text.strip().split(":")) {
-            var match = FIELD.matcher(field);
-            if (!match.matches()) {
-                return Optional.empty();
-            }
-            periods.add(new Period(
-                    Optional.ofNullable(match.group(1)).map(Integer::valueOf),
-                    Duration.ofSeconds(Long.parseLong(match.group(2))),
-                    Optional.ofNullable(match.group(3)).map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))));
-        }
         try {
+            for (var field : text.strip().split(":")) {
+                var match = FIELD.matcher(field);
+                if (!match.matches()) {
+                    return Optional.empty();
+                }
+                periods.add(period(match));
+            }
             return Optional.of(new TimeControl(Mode.CUMULATIVE, periods));
         } catch (IllegalArgumentException e) {
-            return Optional.empty(); // such as a last period with a number of moves
+            return Optional.empty(); // such as a last period with a number of moves, or one of no move
         }
+    }
+
+    private static Period period(Matcher said) {
+        return new Period(
+                Optional.ofNullable(said.group(1)).map(Integer::valueOf),
+                Duration.ofSeconds(Long.parseLong(said.group(2))),
+                Optional.ofNullable(said.group(3)).map(seconds -> Duration.ofSeconds(Long.parseLong(seconds))));
     }
 }

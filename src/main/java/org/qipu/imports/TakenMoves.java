@@ -12,6 +12,8 @@ import org.qipu.read.export.PgnExport;
 /** The moves of a game of a file, with what is noted of each. */
 final class TakenMoves {
 
+    private static final String CLOCK = "[%clk";
+
     private TakenMoves() {}
 
     static ImportedMove of(PgnMove move) {
@@ -27,13 +29,33 @@ final class TakenMoves {
         var comments = new ArrayList<String>();
         for (var annotation : annotations) {
             if (annotation instanceof PgnAnnotation.Comment comment) {
-                var text =
-                        comment.text().replaceAll("\\[%clk\\s+[^\\]]*\\]", "").strip();
+                var text = withoutClocks(comment.text()).strip();
                 if (!text.isEmpty() && !text.equals(PgnExport.ILLEGAL_MOVE)) {
                     comments.add(text);
                 }
             }
         }
         return comments;
+    }
+
+    /** Gone through once, however many begin and none ends. */
+    private static String withoutClocks(String text) {
+        var left = new StringBuilder();
+        var from = 0;
+        var begin = text.indexOf(CLOCK);
+        while (begin >= 0) {
+            var behind = begin + CLOCK.length();
+            var end = text.indexOf(']', behind);
+            if (end < 0) {
+                break;
+            }
+            if (Character.isWhitespace(text.charAt(behind))) {
+                left.append(text, from, begin);
+                from = end + 1;
+                behind = from;
+            }
+            begin = text.indexOf(CLOCK, behind);
+        }
+        return left.append(text, from, text.length()).toString();
     }
 }

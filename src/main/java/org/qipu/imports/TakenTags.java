@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.game.event.OpeningEvent.GameImported;
 import org.qipu.read.export.PgnExport;
+import org.qipu.registry.OneLine;
 
 /**
  * The tags of a game as they are recorded: what names a person, or is a text that may, is kept in the registry, where it can be erased.
@@ -90,7 +91,9 @@ record TakenTags(Registry registry) {
             return Optional.empty();
         }
         if (isPerson(tag)) {
-            return Optional.of(registry.person(tag.value()));
+            return Optional.of(OneLine.of(tag.value()))
+                    .filter(name -> !name.isBlank())
+                    .map(registry::person);
         }
         if (tag.name().equals(EVENT)) {
             return registry.event(tag.value());

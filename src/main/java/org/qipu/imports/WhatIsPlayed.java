@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.qipu.board.Discipline;
+import org.qipu.board.Excerpt;
 import org.qipu.board.Position;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.NotationLanguage;
@@ -84,7 +85,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return game.tag("Variant")
                 .filter(name ->
                         !CHESS_NAMES.contains(plain(name)) && !XIANGQI_NAMES.contains(plain(name)) && !isChess960(name))
-                .map(name -> "The tag Variant says '" + name.strip() + "': the rules of that game are not here.");
+                .map(name -> "The tag Variant says '" + Excerpt.of(name.strip(), 100) + "': the rules of that game are not here.");
     }
 
     /** Whether a text in the tag Variant means Chess960. */

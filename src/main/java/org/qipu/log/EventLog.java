@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
@@ -98,12 +99,21 @@ public interface EventLog {
     Optional<EventRow> last(String stream);
 
     /**
-     * The last event of each competition, undecoded, in the order of their streams' names.
+     * Hands over the last event of each competition, undecoded, in the order of their streams' names; few of them are in memory at a time.
      *
      * @param after the stream after which they begin, {@link Streams#COMPETITION} for the first
      * @param limit the most competitions wanted
+     * @param wanted takes each, and tells whether another is wanted
      */
-    List<EventRow> lastOfCompetitions(String after, int limit);
+    void lastOfCompetitions(String after, int limit, Predicate<EventRow> wanted);
+
+    /**
+     * Hands over the events of a stream in sequence, undecoded; few of them are in memory at a time.
+     *
+     * @param after 0, or the sequence after which they begin
+     * @param wanted takes each, and tells whether another is wanted
+     */
+    void each(String stream, long after, Predicate<EventRow> wanted);
 
     /** Every event of a stream in sequence, undecoded. */
     List<EventRow> rows(String stream);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
@@ -144,12 +145,27 @@ public final class PostgresEventLog implements EventLog {
     }
 
     @Override
-    public List<EventRow> lastOfCompetitions(String after, int limit) {
-        return asking.ask("the competitions could not be read", Questions.LAST_OF_COMPETITIONS, query -> {
-            query.setString(1, after);
-            query.setInt(2, limit);
-            return all(query);
-        });
+    public void lastOfCompetitions(String after, int limit, Predicate<EventRow> wanted) {
+        asking.each(
+                "the competitions could not be read",
+                Questions.LAST_OF_COMPETITIONS,
+                query -> {
+                    query.setString(1, after);
+                    query.setInt(2, limit);
+                },
+                wanted);
+    }
+
+    @Override
+    public void each(String stream, long after, Predicate<EventRow> wanted) {
+        asking.each(
+                "the events of " + stream + " could not be read",
+                Questions.EACH,
+                query -> {
+                    query.setString(1, stream);
+                    query.setLong(2, after);
+                },
+                wanted);
     }
 
     private static List<EventRow> all(PreparedStatement query) throws SQLException {

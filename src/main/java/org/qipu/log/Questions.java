@@ -9,6 +9,8 @@ final class Questions {
     static final String READ =
             "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
     static final String ROWS = "select " + Rows.WITH_TEXTS + " from event where game_id = ? order by sequence";
+    static final String EACH =
+            "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence > ? order by sequence";
     static final String SINCE = "select " + Rows.WITH_TEXTS
             + " from unnest(?::text[], ?::bigint[]) as stream (id, last) join event on event.game_id = stream.id"
             + " and event.sequence > stream.last order by event.game_id, event.sequence";

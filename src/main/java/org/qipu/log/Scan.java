@@ -19,6 +19,8 @@ final class Scan {
     private static final int FIRST_ROW = 15 * 60 * 1000;
     /** Rows at a time; two times as many are in memory. */
     private static final int AT_ONCE = 2000;
+    /** Bytes at a time, and one row: a competition may have megabytes. */
+    private static final long BYTES_AT_ONCE = 4L << 20;
 
     private final CopiedRows rows;
 
@@ -116,12 +118,14 @@ final class Scan {
     private List<EventRow> some() {
         try {
             var some = new ArrayList<EventRow>(AT_ONCE);
-            while (some.size() < AT_ONCE) {
+            var bytes = 0L;
+            while (some.size() < AT_ONCE && bytes < BYTES_AT_ONCE) {
                 var next = rows.next();
                 if (next.isEmpty()) {
                     break;
                 }
                 some.add(next.get());
+                bytes += next.get().bytes();
             }
             return some;
         } catch (SQLException e) {

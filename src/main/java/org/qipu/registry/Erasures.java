@@ -23,6 +23,11 @@ import org.qipu.log.codec.TextPlace;
  */
 public final class Erasures {
 
+    /** Whoever works on an import still has the words in memory: he is told that they were erased. */
+    private static final String REPORT_WITHOUT =
+            "update import_job set report = ?::jsonb || case when finished_at is null"
+                    + " then jsonb_build_object('erased', true) else '{}'::jsonb end where id = ?";
+
     private final DataSource database;
     private final TextErasure texts;
     private final Players players;
@@ -161,7 +166,7 @@ public final class Erasures {
             players.by(actor).erase(found.registered(), at);
         }
         found.imports()
-                .forEach((id, report) -> ask("update import_job set report = ?::jsonb where id = ?", update -> {
+                .forEach((id, report) -> ask(REPORT_WITHOUT, update -> {
                     update.setString(1, report);
                     update.setString(2, id);
                     return update.executeUpdate();

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
  */
 record NamesIn(Pattern whole, Pattern parts) {
 
+    /** Whatever parts words and is not seen. */
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
+
     private static final Pattern NOTHING = Pattern.compile("(?!)");
 
     /** The name of a person as the registry has it. */
@@ -76,9 +79,8 @@ record NamesIn(Pattern whole, Pattern parts) {
     /** As it is compared: small letters without accents, one space between words. */
     static String plain(String text) {
         var bare = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
-        return Normalizer.normalize(bare, Normalizer.Form.NFKC)
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("\\s+", " ")
+        return BLANKS.matcher(Normalizer.normalize(bare, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT))
+                .replaceAll(" ")
                 .strip();
     }
 }

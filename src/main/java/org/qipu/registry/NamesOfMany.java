@@ -31,9 +31,10 @@ final class NamesOfMany {
     /** The names of these persons, by their ids. */
     NamesOfMany(Map<String, String> persons) {
         persons.forEach((id, name) -> {
-            if (!APART.matcher(NamesIn.plain(name)).replaceAll("").isEmpty()) {
+            var parts = NamesIn.parts(name);
+            if (!parts.isEmpty()) {
                 names.put(id, NamesIn.of(name));
-                take(id, NamesIn.parts(name));
+                take(id, parts);
             }
         });
     }

@@ -52,16 +52,21 @@ public record ReleaseHistory(List<Change> changes) {
     public static ReleaseHistory of(List<CompetitionVersion> versions, Duration usual) {
         var history = always(ReleasePolicy.after(usual));
         for (var version : versions) {
-            var policy = ReleasePolicy.of(version.competition(), usual);
-            var last = history.changes().getLast();
-            if (!policy.equals(last.policy())) {
-                var from = version.version() == 1
-                        ? version.changedAt()
-                        : version.changedAt().plus(HEARD);
-                history = history.then(from.isBefore(last.from()) ? last.from() : from, policy);
-            }
+            history = history.with(version, usual);
         }
         return history;
+    }
+
+    /** The same with the policy of the next version of the competition, where that is another. */
+    public ReleaseHistory with(CompetitionVersion version, Duration usual) {
+        var policy = ReleasePolicy.of(version.competition(), usual);
+        var last = changes.getLast();
+        if (policy.equals(last.policy())) {
+            return this;
+        }
+        var from =
+                version.version() == 1 ? version.changedAt() : version.changedAt().plus(HEARD);
+        return then(from.isBefore(last.from()) ? last.from() : from, policy);
     }
 
     /** The policy in force at an instant. */

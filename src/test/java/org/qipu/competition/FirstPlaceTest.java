@@ -55,4 +55,11 @@ class FirstPlaceTest {
         assertThat(Standings.of(cup("\"system\": \"swiss\"", "a", "b"), List.of()))
                 .allMatch(row -> row.rank() == 1 && row.playOff().isEmpty());
     }
+
+    /** What was once set up stays readable, however long its list. */
+    @Test
+    void aListOfAnyLengthIsGoneThrough() {
+        var list = "\"wins\", ".repeat(100_000) + "\"black-wins\"";
+        assertThat(shown(", \"tieBreaks\": [" + list + "]")).containsExactly("1 a 通則六7", "1 b 通則六7", "3 c", "3 d");
+    }
 }

@@ -107,7 +107,7 @@ class CompetitionsTakenOverTest {
         var before = Instant.now();
         migrate();
         var competitions = new Competitions(log);
-        assertThat(competitions.changes("cup"))
+        assertThat(competitions.changes("cup", 0).versions())
                 .containsExactly(
                         new CompetitionVersion(
                                 1, THEN.plusSeconds(1), new Actor("chief", Actor.Role.CHIEF_ARBITER), late("PT15M")),

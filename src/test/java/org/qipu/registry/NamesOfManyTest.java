@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names of many persons are found where the name of each of them is, and nowhere else. */
 class NamesOfManyTest {
@@ -38,6 +40,23 @@ class NamesOfManyTest {
     @Test
     void a_name_without_a_letter_is_nowhere() {
         assertThat(new NamesOfMany(Map.of("p", " , ")).parts("a , b")).isEmpty();
+    }
+
+    /** Blanks that only some of what parts words sees, and line ends that an earlier program took into names. */
+    @ParameterizedTest
+    @ValueSource(strings = {",\u2028,", "\u001f", "\u1680", ",\u0085", "\u2029 \u001c"})
+    void a_name_of_unseen_characters_alone_is_nowhere(String name) {
+        var many = new NamesOfMany(Map.of("p", name, "q", "Lin, Feng"));
+        assertThat(many.parts("a , b")).isEmpty();
+        assertThat(many.whole("said Feng Lin")).containsExactly("q");
+        assertThat(NamesIn.of(name).in("a , b", true)).isFalse();
+    }
+
+    @Test
+    void a_line_end_within_a_name_or_words_parts_them_as_a_blank_does() {
+        var many = new NamesOfMany(Map.of("p", "Lin\u2028Feng"));
+        assertThat(many.whole("said Feng Lin")).containsExactly("p");
+        assertThat(new NamesOfMany(Map.of("p", "Lin Feng")).whole("said Lin\u0085Feng")).containsExactly("p");
     }
 
     private static String name(Random random) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.qipu.Law;
 import org.qipu.board.Discipline;
@@ -189,7 +190,12 @@ class SecrecyTest {
         }
 
         @Override
-        public List<EventRow> lastOfCompetitions(String after, int limit) {
+        public void lastOfCompetitions(String after, int limit, Predicate<EventRow> wanted) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void each(String stream, long after, Predicate<EventRow> wanted) {
             throw new UnsupportedOperationException();
         }
 

@@ -66,6 +66,7 @@ public class Bodies {
             return switch (resource) {
                 case "imports" -> new Limit(512L * KILO * KILO, false, true);
                 case "competitions" -> new Limit(2L * KILO * KILO, false, false);
+                case "erasures" -> new Limit(1024L * KILO, false, false);
                 case "rules" -> new Limit(64 * KILO, true, false);
                 case "tokens" -> new Limit(4 * KILO, true, false);
                 case "session" -> new Limit(16 * KILO, true, false);

@@ -125,7 +125,7 @@ public final class Bounds {
             case String text -> text(name, text);
             case Instant at -> outside(name, at);
             case Duration time ->
-                time.abs().compareTo(LONGEST) > 0
+                time.compareTo(LONGEST) > 0 || time.compareTo(LONGEST.negated()) < 0 // the least of all has no opposite
                         ? Optional.of("'" + name + "' is longer than " + LONGEST.toDays() + " days.")
                         : Optional.empty();
             case BigDecimal number ->

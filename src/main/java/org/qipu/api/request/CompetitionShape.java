@@ -90,7 +90,7 @@ public final class CompetitionShape {
         each(fields, "byes", one -> round(one, "round"));
         each(fields, "rounds", one -> round(one, "round"));
         each(fields, "tieBreaks", CompetitionShape::tieBreak);
-        return reader.value(fields, Competition.class, Optional.empty());
+        return CompetitionBounds.within(reader.value(fields, Competition.class, Optional.empty()));
     }
 
     private static void each(ObjectNode fields, String name, java.util.function.UnaryOperator<JsonNode> change) {

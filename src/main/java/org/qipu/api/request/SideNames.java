@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.board.Discipline;
@@ -51,6 +52,37 @@ public final class SideNames {
         if (tree instanceof ObjectNode view && view.has("limits") && !view.has("cycle")) {
             view.putNull("cycle");
         }
+    }
+
+    /** A competition as it was received, as the program reads it. */
+    public static ObjectNode readCompetition(ObjectNode received, Discipline discipline) {
+        return besidesWhatIsAsWritten(received, sides -> read(sides, discipline));
+    }
+
+    /** A competition of a discipline, shown. */
+    public static JsonNode shownCompetition(ObjectNode competition, Discipline discipline) {
+        return discipline.hasRed() ? besidesWhatIsAsWritten(competition, Colours::red) : competition;
+    }
+
+    /** A format and the rounds of a release have the sender's own names: there red is no side, and white none either. */
+    private static ObjectNode besidesWhatIsAsWritten(ObjectNode competition, Consumer<ObjectNode> naming) {
+        var format = competition.get("format");
+        var release = competition.get("release");
+        var rounds = release instanceof ObjectNode terms ? terms.get("rounds") : null;
+        if (format != null) {
+            competition.putNull("format"); // each keeps its place
+        }
+        if (rounds != null) {
+            ((ObjectNode) release).putNull("rounds");
+        }
+        naming.accept(competition);
+        if (format != null) {
+            competition.set("format", format);
+        }
+        if (rounds != null) {
+            ((ObjectNode) release).set("rounds", rounds);
+        }
+        return competition;
     }
 
     /** What was received, as the program reads it. */

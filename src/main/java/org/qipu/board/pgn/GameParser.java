@@ -30,13 +30,13 @@ final class GameParser {
         preamble.addAll(asides(problems));
         int line = source.line();
         TagParser tags = new TagParser(source, problems);
+        boolean tagless = !TagParser.begins(source); // also where a tag is there and not kept
         boolean otherGame = false;
         while (!otherGame && TagParser.begins(source)) {
             tags.read();
             blanks();
             otherGame = tags.opensAnotherGame();
         }
-        boolean tagless = tags.tags().isEmpty();
         PgnRules rules = rulesOf.of(tags.tags(), source);
         Optional<Position> initial = start(rules, tags.tags(), problems);
         LineReplay mainLine = LineReplay.of(initial, rules, problems);
@@ -47,7 +47,7 @@ final class GameParser {
         PgnLine moves = otherGame ? movetext.none() : movetext.read();
         if (tagless && moves.moves().isEmpty() && movetext.result().isEmpty()) {
             if (TagParser.begins(source)) {
-                return game(moves.before(), problems); // it was only what stands before the tags
+                return game(moves.before(), problems); // it was only what stands before the tags, which now come
             }
             if (moves.before().isEmpty()) {
                 return Optional.empty();

@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
  */
 public final class ResultText {
 
+    /** No result needs more characters, and a pattern may go through them from each of them. */
+    private static final int LONGEST = 200;
+
     private static final String FIRST = "[红紅白]?[方棋]?先?[手走行]?";
     private static final String WON = "[胜勝赢贏]";
     private static final String LOST = "[负負输輸]";
@@ -34,7 +37,7 @@ public final class ResultText {
     public static Optional<String> read(String text) {
         return switch (text) {
             case "1-0", "0-1", "1/2-1/2", "*" -> Optional.of(text);
-            default -> readOther(text);
+            default -> text.length() > LONGEST ? Optional.empty() : readOther(text);
         };
     }
 

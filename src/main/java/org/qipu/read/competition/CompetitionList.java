@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
 import org.qipu.competition.Competition;
@@ -59,19 +58,16 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
     }
 
     /**
-     * The page of these, one of which may lie beyond it.
+     * These in few words.
      *
-     * @param found  at most one more than wanted
      * @param cursor the cursor of what comes after an id
      */
-    public static CompetitionList of(
-            SequencedMap<String, CompetitionVersion> found, int wanted, UnaryOperator<String> cursor) {
-        var page = found.entrySet().stream()
-                .limit(wanted)
+    public static CompetitionList of(Competitions.Page found, UnaryOperator<String> cursor) {
+        var page = found.competitions().entrySet().stream()
                 .map(one -> One.of(one.getKey(), one.getValue()))
                 .toList();
         return new CompetitionList(
                 page,
-                found.size() > wanted ? Optional.of(cursor.apply(page.getLast().id())) : Optional.empty());
+                found.more() ? Optional.of(cursor.apply(page.getLast().id())) : Optional.empty());
     }
 }

@@ -3,6 +3,7 @@ package org.qipu.read.competition;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -23,13 +24,18 @@ public final class Competitions implements Policies {
     /** How long what was read is good, unless it is looked at again: shorter than a change needs to take hold, so that nothing is told by a policy that is none. */
     public static final Duration KNOWN = ReleaseHistory.HEARD.dividedBy(2);
 
-    private static final int MOST_KNOWN = 10_000;
+    /** The most bytes of all that are known, as they are stored: in memory each is several. */
+    private static final long MOST_KNOWN = 8L << 20;
+    /** What is needed for a competition beside its words. */
+    private static final int EACH = 1_000;
+    /** And for the delay of a round that was ever in force. */
+    private static final int EACH_ROUND = 100;
 
     private final EventLog log;
     private final Duration usualDelay;
     private final CompetitionCodec codec;
     private final Cache<String, Kept> kept =
-            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+            Caffeine.newBuilder().maximumWeight(MOST_KNOWN).weigher((String id, Kept one) -> one.weight()).build();
     /** Nothing was looked at yet. */
     private volatile Looked looked = new Looked(-1, System.nanoTime() - KNOWN.toNanos());
 
@@ -59,10 +65,33 @@ public final class Competitions implements Policies {
     /**
      * What was ever in force for a competition, and how it is set up.
      *
+     * @param bytes  how many it has as it is stored
      * @param at     when it was begun to be read
      * @param events how many of all competitions there had been before
      */
-    private record Kept(ReleaseHistory history, CompetitionVersion now, long at, long events) {}
+    private record Kept(ReleaseHistory history, CompetitionVersion now, long bytes, long at, long events) {
+
+        int weight() {
+            var rounds = history.changes().stream()
+                    .mapToLong(change -> change.policy().rounds().size())
+                    .sum();
+            return (int) Math.min(Integer.MAX_VALUE, EACH + bytes + EACH_ROUND * rounds);
+        }
+    }
+
+    /**
+     * Competitions one after the other.
+     *
+     * @param more whether others follow
+     */
+    public record Page(SequencedMap<String, CompetitionVersion> competitions, boolean more) {}
+
+    /**
+     * What a competition was set up as, one after the other.
+     *
+     * @param more whether others follow
+     */
+    public record Changes(List<CompetitionVersion> versions, boolean more) {}
 
     /** So many events of competitions there were when it was looked: they are never taken back, so that their number tells whether anything has changed. */
     private record Looked(long events, long at) {}
@@ -79,18 +108,37 @@ public final class Competitions implements Policies {
      * Competitions as they are set up now, in the order of their ids.
      *
      * @param after the id after which they begin; empty: with the first
-     * @param limit the most wanted
+     * @param limit the most wanted; large ones are fewer
      */
-    public SequencedMap<String, CompetitionVersion> page(Optional<String> after, int limit) {
+    public Page page(Optional<String> after, int limit) {
         var page = new LinkedHashMap<String, CompetitionVersion>();
-        log.lastOfCompetitions(Streams.ofCompetition(after.orElse("")), limit)
-                .forEach(row -> page.put(Streams.competition(row.gameId()).orElseThrow(), version(row)));
-        return page;
+        var together = new Together(limit);
+        log.lastOfCompetitions(Streams.ofCompetition(after.orElse("")), limit + 1, row -> {
+            var takes = together.takes(row);
+            if (takes) {
+                page.put(Streams.competition(row.gameId()).orElseThrow(), version(row));
+            }
+            return takes;
+        });
+        return new Page(page, together.more());
     }
 
-    /** Everything it was set up as, oldest first. */
-    public List<CompetitionVersion> changes(String id) {
-        return log.rows(Streams.ofCompetition(id)).stream().map(this::version).toList();
+    /**
+     * What it was set up as, oldest first; of large ones so many as can be handed over together.
+     *
+     * @param after 0, or the version after which they begin
+     */
+    public Changes changes(String id, long after) {
+        var versions = new ArrayList<CompetitionVersion>();
+        var together = new Together(Integer.MAX_VALUE);
+        log.each(Streams.ofCompetition(id), after, row -> {
+            var takes = together.takes(row);
+            if (takes) {
+                versions.add(version(row));
+            }
+            return takes;
+        });
+        return new Changes(versions, together.more());
     }
 
     @Override
@@ -146,10 +194,14 @@ public final class Competitions implements Policies {
     /** @param events how many of all competitions there are known to be */
     private Optional<Kept> read(String id, long events) {
         var at = System.nanoTime();
-        var versions = changes(id);
-        return versions.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast(), at, events));
+        var read = new AtomicReference<Optional<Kept>>(Optional.empty());
+        log.each(Streams.ofCompetition(id), 0, row -> { // none of the earlier ones is needed but for its policy
+            var version = version(row);
+            var before = read.get().map(Kept::history).orElseGet(() -> ReleaseHistory.of(List.of(), usualDelay));
+            read.set(Optional.of(new Kept(before.with(version, usualDelay), version, row.bytes(), at, events)));
+            return true;
+        });
+        return read.get();
     }
 
     /** The longest that an event of any game waits. */

@@ -36,6 +36,9 @@ class BoundsTest {
                 "{\"type\":\"AnnulGame\",\"reason\":\"x\",\"replacementGameId\":\"\"}",
                 "{\"type\":\"AnnulGame\",\"reason\":\"x\",\"replacementGameId\":\"../../evil\"}",
                 "{\"type\":\"AdjustClock\",\"side\":\"white\",\"set\":\"PT2562047788015215H\",\"reason\":\"x\"}",
+                "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT-9223372036854775808S\"}}",
+                "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT9223372036854775807.999999999S\"}}",
+                "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT-24001H\"}}",
                 "{\"type\":\"ImposePenalty\",\"side\":\"white\",\"penalty\":\"loss\",\"opponentScore\":1e999999999,\"reason\":\"x\"}",
                 "{\"type\":\"CorrectMoves\",\"fromPly\":1,\"reason\":\"x\",\"moves\":[{\"move\":\"e4\",\"at\":\"+999999999-01-01T00:00:00Z\"}]}",
                 "{\"type\":\"AddNote\",\"text\":\"\\ud800\"}"

@@ -129,6 +129,7 @@ class CompetitionShapeTest {
                 "{\"pairings\": []}",
                 "{\"entrants\": [{\"id\": \"p\", \"name\": \"A. Person\"}]}",
                 "{\"tieBreaks\": [\"koya\"]}",
+                "{\"tieBreaks\": [\"wins\", \"buchholz\", \"WIN\"]}",
                 "{\"delay\": \"-PT1S\"}",
                 "{\"delay\": 15}",
                 "{\"entrants\": [\"a\", \"a\"]}",

@@ -126,12 +126,45 @@ class CompetitionsTest {
         put(because("PT30M"), NOW.plusSeconds(60), OptionalLong.empty());
         assertThat(competitions.find("cup"))
                 .contains(new CompetitionVersion(2, NOW.plusSeconds(60), CHIEF, because("PT30M")));
-        assertThat(competitions.changes("cup"))
+        assertThat(competitions.changes("cup", 0).versions())
                 .extracting(CompetitionVersion::version)
                 .containsExactly(1, 2);
-        assertThat(competitions.changes("cup").getFirst().competition()).isEqualTo(late("PT15M"));
+        assertThat(competitions.changes("cup", 0).versions().getFirst().competition()).isEqualTo(late("PT15M"));
         assertThat(delay("cup")).isEqualTo(Duration.ofMinutes(30));
         assertThat(delay("league")).isZero();
+    }
+
+    /** A competition may have megabytes: no answer needs all that it ever was at once. */
+    @Test
+    void largeOnesAreHandedOverAFewAtATime() {
+        for (int i = 1; i <= 5; i++) {
+            put(cup("\"venue\": \"" + String.valueOf(i).repeat(900_000) + "\""));
+        }
+        var first = competitions.changes("cup", 0);
+        assertThat(first.versions()).extracting(CompetitionVersion::version).containsExactly(1, 2);
+        assertThat(first.more()).isTrue();
+        var last = competitions.changes("cup", 4);
+        assertThat(last.versions()).extracting(CompetitionVersion::version).containsExactly(5);
+        assertThat(last.more()).isFalse();
+        assertThat(competitions.lately("cup")).map(CompetitionVersion::version).contains(5);
+        assertThat(competitions.longestDelay()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(competitions.changes("league", 0).versions()).isEmpty();
+    }
+
+    @Test
+    void aPageOfLargeOnesIsShorterThanWasAskedForAndSaysThatOthersFollow() {
+        for (var id : List.of("a", "b", "c")) {
+            var large = cup("\"venue\": \"" + "x".repeat(900_000) + "\"");
+            service.competitions()
+                    .record(id, new SetUpCompetition(large, OptionalLong.empty(), Duration.ZERO), CHIEF, NOW);
+        }
+        var first = competitions.page(Optional.empty(), 10);
+        assertThat(first.competitions()).containsOnlyKeys("a", "b");
+        assertThat(first.more()).isTrue();
+        var rest = competitions.page(Optional.of("b"), 1);
+        assertThat(rest.competitions()).containsOnlyKeys("c");
+        assertThat(rest.more()).isFalse();
+        assertThat(competitions.page(Optional.empty(), 1).more()).isTrue();
     }
 
     @Test
@@ -156,7 +189,7 @@ class CompetitionsTest {
         var answers = together(12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.of(1)));
         assertThat(answers).filteredOn(Kept.class::isInstance).hasSize(1);
         assertThat(answers).filteredOn(new Refused(new OtherVersion())::equals).hasSize(11);
-        assertThat(competitions.changes("cup")).hasSize(2);
+        assertThat(competitions.changes("cup", 0).versions()).hasSize(2);
     }
 
     @Test
@@ -312,7 +345,7 @@ class CompetitionsTest {
         assertThat(log.tail(TailToken.START, 10).entries())
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.row().gameId()).isEqualTo("cup"));
-        assertThat(competitions.changes("cup")).hasSize(2);
+        assertThat(competitions.changes("cup", 0).versions()).hasSize(2);
         assertThat(ChainVerification.of(log)).isEqualTo(new ChainVerification.Report(1, 1, 3, 0, List.of()));
     }
 

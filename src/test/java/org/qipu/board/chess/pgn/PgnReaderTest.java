@@ -55,6 +55,14 @@ class PgnReaderTest {
         assertThat(game.mainLine()).hasSize(1);
     }
 
+    /** Where so much stands before the first tags that they cannot be kept, they still part one game from the next. */
+    @Test
+    void tagsThatAreNotKeptBeginAGameAllTheSame() {
+        var games = games("{}".repeat(200_001) + "\n[A \"b\"]{}".repeat(3));
+        assertThat(games).extracting(game -> game.tags().size()).containsExactly(0, 1, 1);
+        assertThat(games.getFirst().preamble()).hasSize(200_000);
+    }
+
     @Test
     void movesComeWithNumberSideLineAndSquares() {
         PgnGame game = game("1. e4 e5\n2.Nf3 2...Nc6 3 Bb5 *");
