@@ -184,7 +184,13 @@ final class Watching {
     }
 
     private static String matter(Outcome outcome, Observation one) {
-        return outcome.became() == Became.RESULT_SIGNAL ? "sign" : outcome.why() + " " + one.men();
+        return switch (outcome.became()) {
+            case RESULT_SIGNAL -> "sign";
+            default ->
+                outcome.why().equals(Words.of(Finding.Doubt.RETURNED))
+                        ? outcome.why() // whatever the board shows afterwards
+                        : outcome.why() + " " + one.men();
+        };
     }
 
     /** Tells the officials by a note in the record, of each matter once. */
