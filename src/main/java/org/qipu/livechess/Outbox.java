@@ -78,7 +78,8 @@ final class Outbox {
         }
     }
 
-    private synchronized ArrayNode next() throws InterruptedException {
+    /** The oldest that wait, as they are sent at once. */
+    synchronized ArrayNode next() throws InterruptedException {
         while (waiting.isEmpty()) {
             wait();
         }
