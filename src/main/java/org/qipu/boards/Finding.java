@@ -64,7 +64,7 @@ public sealed interface Finding {
         DOUBTFUL,
         /** That the game begins. */
         START,
-        /** That the board agrees with the game again, after a sign of a result. */
+        /** That the board agrees with the game again, after a sign of a result, or that an official has said what was played. */
         AGREEMENT
     }
 
@@ -80,7 +80,7 @@ public sealed interface Finding {
         TAKEN_BACK,
         /** Another move stands there in the place of the last that was recorded. */
         REPLACED,
-        /** The men stand as they stood; moves may have been made and made back, or nothing. */
+        /** The men stood again as they had stood; moves may have been made and made back, or nothing. */
         RETURNED,
         /** The record refused the move; how it stands in the hall is for the officials to say. */
         REFUSED

@@ -53,7 +53,9 @@ final class Inference {
             return standing.isStable() ? new ResultSignal(sign.get()) : new Waiting(Wait.STILL);
         }
         if (state.signalled() || state.doubtedAt().isPresent()) {
-            return new Waiting(Wait.AGREEMENT);
+            return state.doubtedAt().isPresent() && standing.isFor(limits.told())
+                    ? stillDoubted()
+                    : new Waiting(Wait.AGREEMENT);
         }
         if (men().isWithSomeLifted(Men.of(game.position()))) {
             return new Waiting(Wait.LIFTED);
@@ -74,10 +76,24 @@ final class Inference {
     /** The men stand as they stood. Nothing was played, unless the board showed moves that lead round to the same. */
     private Finding settledAsBefore() {
         if (state.doubtedAt().isPresent()) {
-            return new Undetermined(Doubt.RETURNED, List.of(), false);
+            return stillDoubted();
         }
         var round = Explanations.of(game.position(), seen, standing.first(), false);
         return round.isEmpty() || state.signalled() ? new Agrees(standing.first()) : doubt(Doubt.RETURNED, round);
+    }
+
+    /** Until an official has recorded something nothing is a move: he has to be told, though the men may have moved on meanwhile. */
+    private Finding stillDoubted() {
+        var position = Men.of(game.position());
+        var last = seen.size() - 1;
+        while (last > 0 && !seen.get(last).men().equals(position)) {
+            last--;
+        }
+        var until = seen.subList(0, last + 1);
+        return doubt(
+                Doubt.RETURNED,
+                Explanations.of(
+                        game.position(), until, Standing.of(until, limits).first(), false));
     }
 
     private Finding explained(Explanation way) {

@@ -128,7 +128,14 @@ final class Service {
     byte[] bytes(HttpRequest request) {
         try {
             var response = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
-            if (response.statusCode() >= 400) {
+            if (response.statusCode() / 100 == 3) {
+                throw new Failed("The service at " + url + " answers " + response.statusCode()
+                        + response.headers()
+                                .firstValue("Location")
+                                .map(to -> " and names " + to + ": name it with --url.")
+                                .orElse("."));
+            }
+            if (response.statusCode() / 100 != 2) {
                 throw new Failed("The service refused (" + response.statusCode() + "): "
                         + detail(new String(response.body(), StandardCharsets.UTF_8))
                         + (response.statusCode() == 401 ? who() : ""));

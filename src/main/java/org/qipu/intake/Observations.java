@@ -56,6 +56,19 @@ public final class Observations {
         return latest;
     }
 
+    /** Those of a device of which the officials were told, since the board last agreed with the game, however long ago that is. */
+    List<KeptObservation> told(String game, String device, OptionalLong agreedSince) {
+        return agreedSince.isPresent()
+                ? read(ALL + "and device = ? and told and sequence >= ?", game, device, agreedSince.getAsLong())
+                : read(
+                        ALL + "and device = ? and told and sequence >= coalesce((select max(sequence)"
+                                + " from board_observation where game_id = ? and device = ? and line is not null), 0)",
+                        game,
+                        device,
+                        game,
+                        device);
+    }
+
     /** Those of these sequences that are kept. */
     List<KeptObservation> among(String game, String device, List<Long> sequences) {
         return read(ALL + "and device = ? and sequence = any (?)", game, device, sequences.toArray(new Long[0]));

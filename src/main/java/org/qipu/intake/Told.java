@@ -8,6 +8,9 @@ import org.qipu.boards.Men;
 /** What officials are told of a board, in the note that is recorded. */
 final class Told {
 
+    /** A note is read by people, and is not taken when it is too long. */
+    private static final int MOST_WAYS = 8;
+
     private Told() {}
 
     static String of(Finding.ResultSignal signal) {
@@ -17,7 +20,11 @@ final class Told {
     }
 
     static String of(Finding.Undetermined doubt, Men men) {
-        var ways = doubt.ways().stream().map(way -> String.join(" ", way)).collect(Collectors.joining(", or "));
+        var ways = doubt.ways().stream()
+                        .limit(MOST_WAYS)
+                        .map(way -> String.join(" ", way))
+                        .collect(Collectors.joining(", or "))
+                + (doubt.ways().size() > MOST_WAYS ? " …" : "");
         return switch (doubt.why()) {
             case DIFFERS -> "The board does not show the position of the game, but " + men + ".";
             case NO_LEGAL_MOVE -> "No legal moves lead to what the board shows: " + men + ".";
@@ -26,8 +33,9 @@ final class Told {
             case REPLACED ->
                 "On the board another move stands in the place of the last that was recorded: " + ways + ".";
             case RETURNED ->
-                "The board shows the position of the game again, after other positions: " + ways
-                        + " may have been played, or nothing.";
+                "The board came back to the position of the game after others: "
+                        + (ways.isEmpty() ? "moves" : ways) + " may have been played, or nothing. Until an official"
+                        + " records something, if only a note, nothing on the board is a move.";
             case REFUSED -> "The board shows a move that could not be recorded: " + ways + ".";
         };
     }

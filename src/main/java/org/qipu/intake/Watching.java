@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.qipu.boards.Finding;
 import org.qipu.boards.Following;
@@ -55,7 +56,10 @@ final class Watching {
     }
 
     /** How far a game was followed, by what is kept. */
-    static Rebuilt rebuilt(Optional<KeptObservation> latest, LongFunction<List<KeptObservation>> since) {
+    static Rebuilt rebuilt(
+            Optional<KeptObservation> latest,
+            LongFunction<List<KeptObservation>> since,
+            Function<OptionalLong, List<KeptObservation>> toldSince) {
         if (latest.isEmpty()) {
             return new Rebuilt(Following.NOTHING, Set.of());
         }
@@ -68,9 +72,7 @@ final class Watching {
                 .toList();
         var standing = state.line().isPresent() ? seen : sameAsTheLast(seen);
         var told = new HashSet<String>();
-        rows.stream()
-                .filter(row -> row.outcome().told())
-                .forEach(row -> told.add(matter(row.outcome(), row.observation())));
+        toldSince.apply(state.agreedSince()).forEach(row -> told.add(matter(row.outcome(), row.observation())));
         return new Rebuilt(
                 new Following(state.line(), state.turned(), standing, state.signalled(), state.doubtedAt()), told);
     }
@@ -184,7 +186,13 @@ final class Watching {
     }
 
     private static String matter(Outcome outcome, Observation one) {
-        return outcome.became() == Became.RESULT_SIGNAL ? "sign" : outcome.why() + " " + one.men();
+        return switch (outcome.became()) {
+            case RESULT_SIGNAL -> "sign";
+            default ->
+                outcome.why().equals(Words.of(Finding.Doubt.RETURNED))
+                        ? outcome.why() // whatever the board shows afterwards
+                        : outcome.why() + " " + one.men();
+        };
     }
 
     /** Tells the officials by a note in the record, of each matter once. */

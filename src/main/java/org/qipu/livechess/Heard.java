@@ -1,68 +1,44 @@
 package org.qipu.livechess;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.boards.ClockSeen;
 import org.qipu.boards.Men;
-import org.qipu.log.codec.GameJson;
 
 /**
  * What LiveChess said of one board.
  *
  * @param serial   its serial number
- * @param men      the men on it
+ * @param men      the men on it; none where it does not tell them
  * @param flipped  whether it stands the other way round
  * @param clock    what its clock showed
  * @param time     when LiveChess dated it
- * @param reliable whether the board is there: {@code ACTIVE} or {@code INACTIVE}, or said something itself
+ * @param reliable whether the board is there: {@code ACTIVE} or {@code INACTIVE} with its men, or said something itself
  */
-record Heard(String serial, Men men, boolean flipped, ClockSeen clock, Optional<Instant> time, boolean reliable) {
+record Heard(
+        String serial, Optional<Men> men, boolean flipped, ClockSeen clock, Optional<Instant> time, boolean reliable) {
 
-    /** The boards that a message tells of: all of them in the answer to {@code eboards}, one in a feed; none in others. */
-    static List<Heard> in(String message) {
-        try {
-            var root = GameJson.mapper().readTree(message);
-            var time = root.path("time").canConvertToLong() && root.path("time").isNumber()
-                    ? instant(root.path("time").longValue())
-                    : Optional.<Instant>empty();
-            var told = new ArrayList<Heard>();
-            if (root.path("param").isArray()) {
-                root.path("param").forEach(board -> board(board, time).ifPresent(told::add));
-            } else if (root.path("response").asText().equals("feed")) {
-                board(root.path("param"), time).ifPresent(told::add);
-            }
-            return told;
-        } catch (IOException e) {
-            return List.of(); // what cannot be read says nothing
-        }
-    }
-
-    private static Optional<Instant> instant(long millis) {
-        try {
-            return Optional.of(Instant.ofEpochMilli(millis)).filter(at -> at.isAfter(Instant.EPOCH));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Heard> board(JsonNode board, Optional<Instant> time) {
+    /** A board as LiveChess lists it: one that it cannot read may come without its men. */
+    static Heard listed(JsonNode board, Optional<Instant> time) {
         var state = board.path("state").asText("ACTIVE");
-        return Men.read(board.path("board").asText(""))
-                .map(men -> new Heard(
-                        board.path("serialnr").asText(),
-                        men,
-                        board.path("flipped").asBoolean(false),
-                        clock(board.path("clock")),
-                        time,
-                        state.equals("ACTIVE") || state.equals("INACTIVE")));
+        var men = Men.read(board.path("board").asText(""));
+        return new Heard(
+                board.path("serialnr").asText(),
+                men,
+                board.path("flipped").asBoolean(false),
+                clock(board.path("clock")),
+                time,
+                men.isPresent() && (state.equals("ACTIVE") || state.equals("INACTIVE")));
+    }
+
+    /** A board in its feed, where it tells its men or that it is not there; else it says nothing new. */
+    static Optional<Heard> fed(JsonNode board, Optional<Instant> time) {
+        var heard = listed(board, time);
+        return Optional.of(heard).filter(one -> one.men().isPresent() || board.hasNonNull("state"));
     }
 
     /** Seconds, and who runs where that is told by a word; what is told otherwise is not guessed. */

@@ -116,6 +116,7 @@ public final class LiveChess implements AutoCloseable {
                             + ",\"param\":{\"serialnr\":\"" + board.serial() + "\"}}}");
         }
         var asked = time.now();
+        var question = 1;
         var open = true;
         while (!ended) {
             var message = heard.poll(time.millis(Duration.ofMillis(100)), TimeUnit.MILLISECONDS);
@@ -125,15 +126,22 @@ public final class LiveChess implements AutoCloseable {
                 return;
             }
             if (message != null) {
-                var told = Heard.in(message);
-                var answer = message.contains("\"call\"");
-                open &= !answer;
-                told.forEach(one -> boards.stream()
-                        .filter(board -> board.serial().equals(one.serial()))
-                        .forEach(board -> board.hear(one, now, answer)));
+                var told = Message.read(message);
+                var answers = told.answers(question);
+                open &= !answers;
+                for (var board : boards) {
+                    var about = told.boards().stream()
+                            .filter(one -> one.serial().equals(board.serial()))
+                            .toList();
+                    about.forEach(one -> board.hear(one, now, answers));
+                    if (answers && about.isEmpty()) {
+                        board.unheard(told.list(), now);
+                    }
+                }
             }
             if (!open && boards.stream().map(Watched::next).anyMatch(due -> !due.isAfter(now))) {
-                send(socket, "{\"id\":" + ++number[0] + ",\"call\":\"eboards\"}");
+                question = ++number[0];
+                send(socket, "{\"id\":" + question + ",\"call\":\"eboards\"}");
                 asked = now;
                 open = true;
             }

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -34,7 +35,9 @@ final class Outbox {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private long givenUp;
-    private boolean away;
+
+    /** Why nothing can be sent now; empty while it can. */
+    private String away = "";
 
     Outbox(String game, Function<String, HttpRequest.Builder> requests, Ticking time, Consumer<String> say) {
         this.game = game;
@@ -75,7 +78,8 @@ final class Outbox {
         }
     }
 
-    private synchronized ArrayNode next() throws InterruptedException {
+    /** The oldest that wait, as they are sent at once. */
+    synchronized ArrayNode next() throws InterruptedException {
         while (waiting.isEmpty()) {
             wait();
         }
@@ -103,21 +107,30 @@ final class Outbox {
                             .POST(BodyPublishers.ofString(batch.toString()))
                             .build(),
                     BodyHandlers.ofString());
-            if (response.statusCode() >= 500 || response.statusCode() == 429 || response.statusCode() == 401) {
-                return awayWith("the service answers " + response.statusCode());
+            var status = response.statusCode();
+            if (status >= 500 || status == 429 || status == 401) {
+                return awayWith("the service answers " + status);
             }
-            if (response.statusCode() >= 400) {
-                say.accept(game + ": refused (" + response.statusCode() + "): "
-                        + GameJson.mapper()
-                                .readTree(response.body())
-                                .path("detail")
-                                .asText());
+            if (status >= 300 && status < 400) {
+                return awayWith("the service answers " + status
+                        + response.headers()
+                                .firstValue("Location")
+                                .map(to -> " and names " + to + ": give that to --url")
+                                .orElse(""));
+            }
+            var answer = object(response.body());
+            if (status != 200 && status < 400 || answer.isEmpty()) { // a proxy, or a net that asks to sign in
+                return awayWith("not the service itself, but something before it answers " + status);
+            }
+            if (status == 200) {
+                answered.accept(game, answer.get());
             } else {
-                answered.accept(game, GameJson.mapper().readTree(response.body()));
+                say.accept(game + ": refused (" + status + "): "
+                        + answer.get().path("detail").asText());
             }
             done(batch);
-            if (away) {
-                away = false;
+            if (!away.isEmpty()) {
+                away = "";
                 say.accept(game + ": the service is there again.");
             }
             return true;
@@ -126,9 +139,17 @@ final class Outbox {
         }
     }
 
+    private static Optional<JsonNode> object(String body) {
+        try {
+            return Optional.of(GameJson.mapper().readTree(body)).filter(JsonNode::isObject);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     private boolean awayWith(String why) {
-        if (!away) {
-            away = true;
+        if (!away.equals(why)) {
+            away = why;
             say.accept(game + ": " + why + "; what the board says is kept, up to " + MOST + " observations.");
         }
         return false;

@@ -12,7 +12,8 @@ import org.qipu.log.codec.GameJson;
 /**
  * One board and its game: which of what is heard is sent on, and when the board is asked again whether it stands still.
  *
- * <p>That a placement stands still is told by sending it again: silence tells nothing, for the connection may be lost.
+ * <p>That a placement stands still is told by sending it again: silence tells nothing, for the connection may be lost. Of a placement that is
+ * settled it is told more slowly, and goes on: a game that was over, or had other moves, may be played on with the same men.
  */
 final class Watched {
 
@@ -52,7 +53,7 @@ final class Watched {
         return outbox;
     }
 
-    /** The connection was lost: something may have been missed, and a number that is left out says so. */
+    /** The connection or the board was lost: something may have been missed, and a number that is left out says so. */
     synchronized void missed() {
         sequence++;
         last = Optional.empty();
@@ -70,12 +71,28 @@ final class Watched {
         return told.plus(settled || since.compareTo(SLOW_BEATS) > 0 ? IDLE_BEAT : SLOW_BEAT);
     }
 
+    /** The answer to a question did not tell of this board; {@code listed}: it told of the others. */
+    synchronized void unheard(boolean listed, Instant at) {
+        if (listed) {
+            isThere(false, " is not listed by LiveChess.");
+        }
+        told = at;
+    }
+
+    /** While it is not there anything may happen on it: that counts as lost, never as standing still. */
+    private void isThere(boolean now, String otherwise) {
+        if (now != reliable) {
+            reliable = now;
+            say.accept("board " + serial + (now ? " is there again." : otherwise));
+            if (!now) {
+                missed();
+            }
+        }
+    }
+
     /** Takes in what was heard of this board; {@code asked}: in answer to a question. */
     synchronized void hear(Heard heard, Instant at, boolean asked) {
-        if (heard.reliable() != reliable) {
-            reliable = heard.reliable();
-            say.accept("board " + serial + (reliable ? " is there again." : " does not respond."));
-        }
+        isThere(heard.reliable(), " does not respond.");
         if (!reliable) {
             told = at;
             return;
@@ -88,11 +105,8 @@ final class Watched {
         if (news) {
             changed = at;
             settled = false;
-        } else if (asked && at.isBefore(next())) {
-            return; // another board was due
-        } else if (settled && !isWithinBeats(at)) {
-            told = at;
-            return;
+        } else if ((asked || settled && !isWithinBeats(at)) && at.isBefore(next())) {
+            return; // another board was due, or only its clock went on
         }
         told = at;
         last = Optional.of(heard);
@@ -107,7 +121,7 @@ final class Watched {
     private ObjectNode json(Heard heard, Instant at) {
         var json = GameJson.mapper().createObjectNode();
         json.put("sequence", sequence);
-        json.put("board", heard.men().toString());
+        json.put("board", heard.men().orElseThrow().toString());
         json.put("flipped", heard.flipped());
         var clock = heard.clock();
         if (clock.isRead() || clock.running().isPresent()) {

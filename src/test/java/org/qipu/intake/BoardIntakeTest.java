@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qipu.axon.Asking;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.Discipline;
+import org.qipu.boards.ClockSeen;
+import org.qipu.boards.Following;
 import org.qipu.boards.Hands;
+import org.qipu.boards.Men;
 import org.qipu.boards.Observation;
 import org.qipu.boards.PlayedGames;
 import org.qipu.boards.Thresholds;
@@ -166,5 +170,58 @@ class BoardIntakeTest {
             assertThat(one.moves("touch")).isEmpty();
             assertThat(taken.outcomes()).extracting(Outcome::became).doesNotContain(Became.MOVE);
         }
+    }
+
+    @Test
+    void aBoardThatAgreesWithNothingIsToldOnce() throws Exception {
+        try (var database = StoreDatabase.create();
+                var one = Replica.on(database)) {
+            schedule(one, "differs");
+            var wrong = Men.read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR").orElseThrow();
+            var told = 0;
+            for (int i = 1; i <= 100; i++) {
+                told += told(one, "differs", i, wrong);
+            }
+            assertThat(told).isOne();
+        }
+    }
+
+    @Test
+    void whatWasToldOfABoardThatIsFollowedIsToldOnceHoweverLongItStands() throws Exception {
+        try (var database = StoreDatabase.create();
+                var one = Replica.on(database)) {
+            schedule(one, "mess");
+            var start = Men.read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR").orElseThrow();
+            var wrong = Men.read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR").orElseThrow();
+            var told = 0;
+            for (int i = 1; i <= 5; i++) {
+                told += told(one, "mess", i, start);
+            }
+            assertThat(told).isZero();
+            for (int i = 6; i <= 6 + Following.MOST + 20; i += 20) {
+                told += told(one, "mess", i, wrong, 20);
+            }
+            assertThat(told).isOne();
+            for (int i = 600; i <= 605; i++) {
+                told += told(one, "mess", i, start);
+            }
+            for (int i = 606; i <= 626; i++) {
+                told += told(one, "mess", i, wrong);
+            }
+            assertThat(told).as("after the board agreed it is told again").isEqualTo(2);
+        }
+    }
+
+    private static int told(Replica replica, String game, int sequence, Men men) {
+        return told(replica, game, sequence, men, 1);
+    }
+
+    private static int told(Replica replica, String game, int sequence, Men men, int many) {
+        var some = IntStream.range(sequence, sequence + many)
+                .mapToObj(i -> new Observation(i, men, false, ClockSeen.NONE, NINE.plusSeconds(i), Optional.empty()))
+                .toList();
+        return (int) take(replica, game, some).outcomes().stream()
+                .filter(Outcome::told)
+                .count();
     }
 }
