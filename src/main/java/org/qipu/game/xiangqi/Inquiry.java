@@ -160,22 +160,29 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
     /** What the moves after the question lead to: what comes first counts. */
     private static CycleState since(Line line, Repetitions.Looked found, int asked, Optional<Told> told) {
         var leaves = leaves(line, found.finding(), found.cycle().isPresent());
+        int returns = 0; // of the cycle's position since the players were told
         for (int ply = asked + 1; ply <= line.ply(); ply++) {
             int now = ply;
-            var position = line.upTo(ply).position();
             if (leaves.test(ply)) {
                 return CycleState.VARIED;
             }
-            if (found.cycle().isPresent()
-                    && told.filter(one -> one.ply() < now).isPresent()
-                    && position.identity()
-                            .equals(line.upTo(found.finding().occurrences().getFirst())
-                                    .position()
-                                    .identity())) {
+            if (found.cycle().isEmpty() || told.filter(one -> one.ply() < now).isEmpty()) {
+                continue;
+            }
+            returns += same(line, ply, found.finding().occurrences().getFirst()) ? 1 : 0;
+            // told in the middle of a cycle they have a whole one after it, be it by other moves
+            if (returns > 1 || returns == 1 && same(line, ply, told.orElseThrow().ply())) {
                 return CycleState.DUE;
             }
         }
         return told.isPresent() ? CycleState.INSTRUCTED : CycleState.PENDING;
+    }
+
+    private static boolean same(Line line, int ply, int before) {
+        return line.upTo(ply)
+                .position()
+                .identity()
+                .equals(line.upTo(before).position().identity());
     }
 
     private static Set<Object> within(Line line, List<Integer> occurrences) {

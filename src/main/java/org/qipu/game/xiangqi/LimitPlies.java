@@ -1,6 +1,7 @@
 package org.qipu.game.xiangqi;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -78,34 +79,42 @@ final class LimitPlies {
         return moves.get(index).side() == side;
     }
 
-    /** For each whether it belongs to a cycle with 長將 or 長捉 that has been repeated more than three times. */
+    /** For each whether it belongs to a cycle with 長將 or 長捉 that comes after three of them. */
     boolean[] beyondThreeCycles() {
         var beyond = new boolean[moves.size()];
         Map<Object, List<Integer>> occurrences = new HashMap<>();
-        Map<Object, Boolean> offending = new HashMap<>();
+        Map<Stretch, Boolean> offending = new HashMap<>();
         for (int i = 0; i <= moves.size(); i++) {
             var key = positions.get(i).identity();
             var same = occurrences.computeIfAbsent(key, any -> new ArrayList<>());
             same.add(i);
-            int needed = Cycle.UNTIL_RULING + 1;
-            if (same.size() > needed
-                    && offending.computeIfAbsent(key, any -> offends(same.get(0), same.get(needed - 1)))) {
-                for (int one = same.get(same.size() - 2); one < i; one++) {
-                    beyond[one] = true;
+            int nth = same.size() - 1 - (Cycle.UNTIL_RULING + 1); // the three that count, and the one that ends here
+            if (nth >= 0) {
+                var start = positions.get(same.get(nth));
+                var stretch = new Stretch(key, codes(same.get(nth), i));
+                if (offending.computeIfAbsent(stretch, one -> offends(start, one.codes))) {
+                    Arrays.fill(beyond, same.get(same.size() - 2), i, true);
                 }
             }
         }
         return beyond;
     }
 
-    private boolean offends(int from, int to) {
+    /** Moves from a position: they come again and again, and are judged once. */
+    private record Stretch(Object key, List<String> codes) {}
+
+    private List<String> codes(int from, int to) {
+        return moves.subList(from, to).stream().map(HalfMove::move).toList();
+    }
+
+    private static boolean offends(XiangqiPosition start, List<String> codes) {
+        if (!codes.stream().allMatch(XiangqiMove::isCode)) {
+            return false; // reported in words: for the arbiter to judge
+        }
         try {
-            var codes = moves.subList(from, to).stream()
-                    .map(HalfMove::move)
-                    .map(XiangqiMove::of)
-                    .toList();
-            var ruling = CycleJudge.rule(Cycle.of(positions.get(from), codes));
-            return ruling.red() != Offence.NONE || ruling.black() != Offence.NONE;
+            var offences = CycleJudge.offences(
+                    Cycle.of(start, codes.stream().map(XiangqiMove::of).toList()));
+            return offences.white() != Offence.NONE || offences.black() != Offence.NONE;
         } catch (NotACycle notOne) { // not all of them are legal moves: for the arbiter to judge
             return false;
         }

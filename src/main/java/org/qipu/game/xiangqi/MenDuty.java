@@ -1,9 +1,9 @@
 package org.qipu.game.xiangqi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -65,46 +65,37 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         if (released.isPresent()) {
             return released;
         }
-        var own = new ArrayList<Integer>();
-        var opponents = new ArrayList<Integer>();
-        Optional<Boolean> ownFirst = Optional.empty();
-        for (var touch : binding) {
-            for (var name : touch.squares()) {
-                var man = position.manAt(Point.of(name));
-                if (man.isPresent()) {
-                    var mine = man.get().side() == position.turn();
-                    (mine ? own : opponents).add(Point.of(name));
-                    ownFirst = ownFirst.or(() -> Optional.of(mine));
-                }
-            }
+        var men = binding.stream()
+                .flatMap(touch -> touch.squares().stream())
+                .map(Point::of)
+                .filter(at -> position.manAt(at).isPresent())
+                .distinct()
+                .toList();
+        var own = men.stream().filter(at -> isOwn(position, at)).toList();
+        if (men.isEmpty()) {
+            return Optional.empty();
         }
-        if (own.isEmpty() || opponents.isEmpty()) {
-            return own.isEmpty()
-                    ? opponents.isEmpty() ? Optional.empty() : Optional.of(opponentsOnly(position, opponents))
-                    : Optional.of(ownOnly(position, own));
+        if (own.isEmpty() || own.size() == men.size()) {
+            var provision = own.isEmpty() ? Provision.MEN_TOUCHED_OPPONENTS : Provision.MEN_TOUCHED_OWN;
+            // one that cannot before another that can is a foul
+            return Optional.of(firstOf(provision, position, eachOf(position, men)));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.UNKNOWN)) {
-            var one = ownFirst(position, own.getFirst(), opponents.getFirst());
+            var one = ownFirst(position, men);
             return Optional.of(
                     one.codes()
-                                    .equals(opponentsFirst(
-                                                    position,
-                                                    own.getFirst(),
-                                                    opponents.getFirst(),
-                                                    Provision.MEN_TOUCHED_OPPONENTS_FIRST)
+                                    .equals(opponentsFirst(position, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST)
                                             .codes())
                             ? one
                             : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER)) {
-            return Optional.of(
-                    opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_TOGETHER));
+            return Optional.of(opponentsFirst(position, men, Provision.MEN_TOUCHED_TOGETHER));
         }
         return Optional.of(
-                ownFirst.orElse(true)
-                        ? ownFirst(position, own.getFirst(), opponents.getFirst())
-                        : opponentsFirst(
-                                position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST));
+                isOwn(position, men.getFirst())
+                        ? ownFirst(position, men)
+                        : opponentsFirst(position, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
     /** A man let go on a point it can go to is moved there (離手為定). */
@@ -119,43 +110,53 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                 .map(moves -> new MenDuty(Provision.RELEASED_PIECE, moves, false, false));
     }
 
-    private static MenDuty ownOnly(XiangqiPosition position, List<Integer> own) {
-        return firstOf(
-                Provision.MEN_TOUCHED_OWN,
-                position,
-                own.stream()
-                        .distinct()
-                        .map(from -> movesOf(position, from))
-                        .toList()); // one that cannot move before another is a foul
+    private static boolean isOwn(XiangqiPosition position, int at) {
+        return position.manAt(at).orElseThrow().side() == position.turn();
     }
 
-    private static MenDuty opponentsOnly(XiangqiPosition position, List<Integer> opponents) {
-        return firstOf(
-                Provision.MEN_TOUCHED_OPPONENTS,
-                position,
-                opponents.stream()
-                        .distinct()
-                        .map(at -> capturesOf(position, at))
-                        .toList());
+    private static int first(XiangqiPosition position, List<Integer> men, boolean own) {
+        return men.stream().filter(at -> isOwn(position, at) == own).findFirst().orElseThrow();
     }
 
-    /** Own man first: it captures the other; else it moves; else another captures; else any move ([C]). */
-    private static MenDuty ownFirst(XiangqiPosition position, int own, int target) {
+    /** What each of the men leaves by itself: an own one its moves, another's its captures. */
+    private static List<List<XiangqiMove>> eachOf(XiangqiPosition position, List<Integer> men) {
+        return men.stream()
+                .map(at -> isOwn(position, at) ? movesOf(position, at) : capturesOf(position, at))
+                .toList();
+    }
+
+    /**
+     * Own man first: it captures the other; else it moves; else another captures; else the further men; else any move
+     * ([C]).
+     */
+    private static MenDuty ownFirst(XiangqiPosition position, List<Integer> men) {
+        int own = first(position, men, true);
+        int target = first(position, men, false);
         return firstOf(
                 Provision.MEN_TOUCHED_OWN_FIRST,
                 position,
-                List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
+                and(
+                        List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)),
+                        eachOf(position, men)));
     }
 
     /**
      * The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else
-     * any move ([D], [E]).
+     * the further men; else any move ([D], [E]).
      */
-    private static MenDuty opponentsFirst(XiangqiPosition position, int own, int target, Provision provision) {
+    private static MenDuty opponentsFirst(XiangqiPosition position, List<Integer> men, Provision provision) {
+        int own = first(position, men, true);
+        int target = first(position, men, false);
         return firstOf(
                 provision,
                 position,
-                List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)));
+                and(
+                        List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)),
+                        eachOf(position, men)));
+    }
+
+    private static <T> List<T> and(List<T> first, List<T> then) {
+        return Stream.concat(first.stream(), then.stream()).toList();
     }
 
     private static MenDuty firstOf(Provision provision, XiangqiPosition position, List<List<XiangqiMove>> inOrder) {

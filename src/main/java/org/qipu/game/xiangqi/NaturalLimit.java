@@ -68,17 +68,21 @@ public record NaturalLimit(int plies, int counted) {
                 ? 0
                 : hand.map(count -> Math.max(0, count.before() - begun.get().takenBack(game)))
                         .orElseGet(() -> line.upTo(0).position().quietPlies());
-        var not = since.beyondThreeCycles();
+        var beyond = since.beyondThreeCycles();
+        var not = beyond.clone();
         var most = game.rulebook().value(CHECKS_COUNTED);
         var replies = game.schedule().regulations().deductReplies().orElse(false);
         claimant.map(Stream::of)
                 .orElseGet(() -> Stream.of(Side.values()))
-                .forEach(side -> since.checksBy(side).stream().skip(most).forEach(check -> {
-                    not[check] = true;
-                    if (replies && check + 1 < not.length) {
-                        not[check + 1] = true;
-                    }
-                }));
+                .forEach(side -> since.checksBy(side).stream()
+                        .filter(check -> !beyond[check]) // what is not counted anyway is none of the ten
+                        .skip(most)
+                        .forEach(check -> {
+                            not[check] = true;
+                            if (replies && check + 1 < not.length) {
+                                not[check + 1] = true;
+                            }
+                        }));
         int uncounted = 0;
         for (var deducted : not) {
             uncounted += deducted ? 1 : 0;

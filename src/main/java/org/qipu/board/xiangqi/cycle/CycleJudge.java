@@ -46,6 +46,11 @@ public final class CycleJudge {
         return new CycleJudge(killLimits, false).ruling(cycle);
     }
 
+    /** What each side did in the cycle, without the reasons. */
+    public static Sides<Offence> offences(Cycle cycle) {
+        return offences(PlyFacts.of(Passage.of(cycle)), Optional.empty());
+    }
+
     /** Legal moves that need not come back to where they began, each with its reasons; nothing is ruled. */
     public static List<CyclePly> plies(XiangqiPosition start, List<XiangqiMove> moves) {
         Passage passage = Passage.of(start, moves);
