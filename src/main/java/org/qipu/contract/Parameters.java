@@ -99,11 +99,7 @@ final class Parameters {
                             "The id of a person whom the file shows or names, once for each: it is erased with them.",
                             Json.list(Json.of("string"))),
                     text("reason", "Why; it stays on record."),
-                    whole(
-                            "changes after",
-                            "The version of the last change that is not asked for.",
-                            0,
-                            Long.MAX_VALUE),
+                    whole("changes after", "The version of the last change that is not asked for.", 0, Long.MAX_VALUE),
                     whole("after", "The sequence of the last event that is not asked for.", 0, Long.MAX_VALUE),
                     of("notation", "Of xiangqi, how the moves are written.", Json.words(List.of("zh", "wxf", "iccs"))),
                     of(

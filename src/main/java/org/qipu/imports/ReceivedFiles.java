@@ -85,8 +85,8 @@ public final class ReceivedFiles implements AutoCloseable {
     private Own begin() throws IOException {
         while (true) {
             var directory = Files.createTempDirectory(within, DIRECTORY);
-            var lock = FileChannel.open(
-                    directory.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            var lock =
+                    FileChannel.open(directory.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             lock.lock();
             if (Files.exists(directory.resolve(LOCK))) {
                 return new Own(directory, lock);

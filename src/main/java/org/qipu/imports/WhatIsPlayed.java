@@ -85,7 +85,8 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return game.tag("Variant")
                 .filter(name ->
                         !CHESS_NAMES.contains(plain(name)) && !XIANGQI_NAMES.contains(plain(name)) && !isChess960(name))
-                .map(name -> "The tag Variant says '" + Excerpt.of(name.strip(), 100) + "': the rules of that game are not here.");
+                .map(name -> "The tag Variant says '" + Excerpt.of(name.strip(), 100)
+                        + "': the rules of that game are not here.");
     }
 
     /** Whether a text in the tag Variant means Chess960. */

@@ -96,9 +96,7 @@ public final class BoardIntake {
                 recorder,
                 limits,
                 Watching.rebuilt(
-                        latest,
-                        from -> table.since(game, device, from),
-                        agreed -> table.told(game, device, agreed)));
+                        latest, from -> table.since(game, device, from), agreed -> table.told(game, device, agreed)));
         var kept = new ArrayList<KeptObservation>();
         for (var one : fresh) {
             var late = latest.filter(last -> last.observation().sequence() > one.sequence())

@@ -64,8 +64,9 @@ public record ReleaseHistory(List<Change> changes) {
         if (policy.equals(last.policy())) {
             return this;
         }
-        var from =
-                version.version() == 1 ? version.changedAt() : version.changedAt().plus(HEARD);
+        var from = version.version() == 1
+                ? version.changedAt()
+                : version.changedAt().plus(HEARD);
         return then(from.isBefore(last.from()) ? last.from() : from, policy);
     }
 

@@ -36,12 +36,7 @@ class ReturnedTest {
         for (int i = 0; i < times; i++) {
             var now = new GameNow("0/0", START, Optional.empty(), GameNow.Stage.PLAYED, 2, 1);
             var seen = new Observation(
-                    ++sequence,
-                    Men.of(position),
-                    false,
-                    ClockSeen.NONE,
-                    NINE.plusMillis(millis),
-                    Optional.empty());
+                    ++sequence, Men.of(position), false, ClockSeen.NONE, NINE.plusMillis(millis), Optional.empty());
             millis += 900;
             var step = following.see(seen, now, Thresholds.USUAL);
             following = step.next();

@@ -42,7 +42,10 @@ class CountingTest {
     void long_texts_of_a_file_are_cut() {
         var far = "x".repeat(20_000);
         var kept = after(entry(far, far, far, far), 1).entries().getFirst();
-        assertThat(kept.round().orElseThrow()).hasSizeLessThan(200).startsWith("xxx").endsWith("…");
+        assertThat(kept.round().orElseThrow())
+                .hasSizeLessThan(200)
+                .startsWith("xxx")
+                .endsWith("…");
         assertThat(kept.board().orElseThrow()).hasSizeLessThan(200);
         assertThat(kept.token().orElseThrow()).hasSizeLessThan(1_000);
         assertThat(kept.reason()).hasSizeLessThan(3_000);

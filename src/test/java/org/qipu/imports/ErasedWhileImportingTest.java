@@ -56,8 +56,8 @@ class ErasedWhileImportingTest {
 
     private void erase(String text) {
         var erasures = new Erasures(database.service());
-        var wanted = new Erasures.Wanted(
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(text), false);
+        var wanted =
+                new Erasures.Wanted(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(text), false);
         erasures.erase(erasures.find(wanted), FEDERATION, "asked for", Instant.now());
     }
 
@@ -101,7 +101,8 @@ class ErasedWhileImportingTest {
     void areErasedFromOneThatIsOver() {
         jobs.progress("one", naming("Smithson"), Optional.of(Instant.now()), Optional.empty());
         erase("Smithson");
-        assertThat(kept().entries()).singleElement().satisfies(entry -> assertThat(entry.toString())
-                .doesNotContain("Smithson"));
+        assertThat(kept().entries())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.toString()).doesNotContain("Smithson"));
     }
 }

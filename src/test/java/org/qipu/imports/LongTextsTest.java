@@ -21,8 +21,7 @@ class LongTextsTest {
 
     private static String format(String text) throws IOException {
         var options = ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-        try (var texts =
-                GameTexts.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options)) {
+        try (var texts = GameTexts.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options)) {
             return texts.format();
         }
     }

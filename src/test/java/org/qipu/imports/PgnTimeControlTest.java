@@ -17,7 +17,8 @@ class PgnTimeControlTest {
 
     @Test
     void whatIsOneIs() {
-        assertThat(PgnTimeControl.read("40/5400+30:1800+30").orElseThrow().periods()).hasSize(2);
+        assertThat(PgnTimeControl.read("40/5400+30:1800+30").orElseThrow().periods())
+                .hasSize(2);
         assertThat(PgnTimeControl.read("3 min + 2 sec")).isPresent();
     }
 }

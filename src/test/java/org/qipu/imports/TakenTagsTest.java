@@ -28,7 +28,8 @@ class TakenTagsTest {
 
     @Test
     void aControlCharacterInANameIsABlank() {
-        assertThat(tags.of(new PgnTag("White", "Lin\tHai\u2028Feng", 1)).person()).contains("person:Lin Hai Feng");
+        assertThat(tags.of(new PgnTag("White", "Lin\tHai\u2028Feng", 1)).person())
+                .contains("person:Lin Hai Feng");
     }
 
     @Test

@@ -66,8 +66,7 @@ class ListedBoardsTest {
                 });
                 await().atMost(30, TimeUnit.SECONDS).until(() -> asked.get() >= 2);
                 var begun = time.now();
-                await().atMost(30, TimeUnit.SECONDS)
-                        .until(() -> time.now().isAfter(begun.plusSeconds(15)));
+                await().atMost(30, TimeUnit.SECONDS).until(() -> time.now().isAfter(begun.plusSeconds(15)));
                 await().atMost(30, TimeUnit.SECONDS).until(() -> client.waiting() >= sent);
                 watching.interrupt();
             }
@@ -80,18 +79,16 @@ class ListedBoardsTest {
     void aBoardThatIsNotListedIsAskedForNowAndThenAndSaidOnce() throws Exception {
         watch(new JsonArray().add(new JsonObject().put("serialnr", "78").put("state", "ACTIVE")));
         assertThat(asked).hasValueLessThan(10);
-        assertThat(said).filteredOn(line -> line.contains("77")).containsExactly("board 77 is not listed by LiveChess.");
+        assertThat(said)
+                .filteredOn(line -> line.contains("77"))
+                .containsExactly("board 77 is not listed by LiveChess.");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"NOTRESPONDING", "ACTIVE"})
     void aBoardWithoutMenIsAskedForNowAndThenAndSaidOnce(String state) throws Exception {
-        watch(
-                new JsonArray()
-                        .add(new JsonObject()
-                                .put("serialnr", "77")
-                                .put("state", state)
-                                .put("board", (Object) null)));
+        watch(new JsonArray()
+                .add(new JsonObject().put("serialnr", "77").put("state", state).put("board", (Object) null)));
         assertThat(asked).hasValueLessThan(10);
         assertThat(said).filteredOn(line -> line.contains("77")).containsExactly("board 77 does not respond.");
     }

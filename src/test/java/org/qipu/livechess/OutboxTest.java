@@ -83,7 +83,8 @@ class OutboxTest {
     @Test
     void whatIsSentElsewhereIsKeptAndSaidWhereTo() {
         send(new Answer(301, "", "https://hall.example/api/v1"));
-        isKeptUntilTheServiceTakesIt("the service answers 301 and names https://hall.example/api/v1: give that to --url");
+        isKeptUntilTheServiceTakesIt(
+                "the service answers 301 and names https://hall.example/api/v1: give that to --url");
     }
 
     @Test

@@ -25,7 +25,10 @@ class WatchedTest {
 
     private final List<String> said = new ArrayList<>();
     private final Outbox outbox = new Outbox(
-            "final", path -> HttpRequest.newBuilder(URI.create("http://localhost" + path)), Ticking.from(NINE), s -> {});
+            "final",
+            path -> HttpRequest.newBuilder(URI.create("http://localhost" + path)),
+            Ticking.from(NINE),
+            s -> {});
     private final Watched watched = new Watched("77", "final", false, 0, outbox, said::add);
 
     private static Heard heard(boolean reliable) {

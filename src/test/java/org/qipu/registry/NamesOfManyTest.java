@@ -56,7 +56,8 @@ class NamesOfManyTest {
     void a_line_end_within_a_name_or_words_parts_them_as_a_blank_does() {
         var many = new NamesOfMany(Map.of("p", "Lin\u2028Feng"));
         assertThat(many.whole("said Feng Lin")).containsExactly("p");
-        assertThat(new NamesOfMany(Map.of("p", "Lin Feng")).whole("said Lin\u0085Feng")).containsExactly("p");
+        assertThat(new NamesOfMany(Map.of("p", "Lin Feng")).whole("said Lin\u0085Feng"))
+                .containsExactly("p");
     }
 
     private static String name(Random random) {

@@ -58,7 +58,9 @@ class TokenKeyTest {
     void everyResourceTakesBodiesOfItsOwnSizeAndFewTakeThemFromAnybody() {
         assertThat(Bodies.Limit.at("/api/v1/games/x/commands")).isEqualTo(new Bodies.Limit(512 * 1024, false, false));
         assertThat(Bodies.Limit.at("/api/v1/imports").streamed()).isTrue();
-        assertThat(Bodies.Limit.at("/api/v1/erasures").most()).as("ten thousand ids").isEqualTo(1024 * 1024);
+        assertThat(Bodies.Limit.at("/api/v1/erasures").most())
+                .as("ten thousand ids")
+                .isEqualTo(1024 * 1024);
         for (var path : new String[] {
             "/api/v1/games", "/api/v1/imports", "/api/v1/competitions/c", "/api/v1/players/p", "/api/v1/anything/else"
         }) {

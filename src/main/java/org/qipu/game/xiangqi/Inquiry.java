@@ -171,7 +171,8 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
             }
             returns += same(line, ply, found.finding().occurrences().getFirst()) ? 1 : 0;
             // told in the middle of a cycle they have a whole one after it, be it by other moves
-            if (returns > 1 || returns == 1 && same(line, ply, told.orElseThrow().ply())) {
+            if (returns > 1
+                    || returns == 1 && same(line, ply, told.orElseThrow().ply())) {
                 return CycleState.DUE;
             }
         }

@@ -67,7 +67,6 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
                 .map(one -> One.of(one.getKey(), one.getValue()))
                 .toList();
         return new CompetitionList(
-                page,
-                found.more() ? Optional.of(cursor.apply(page.getLast().id())) : Optional.empty());
+                page, found.more() ? Optional.of(cursor.apply(page.getLast().id())) : Optional.empty());
     }
 }

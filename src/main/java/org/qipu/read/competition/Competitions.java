@@ -34,8 +34,10 @@ public final class Competitions implements Policies {
     private final EventLog log;
     private final Duration usualDelay;
     private final CompetitionCodec codec;
-    private final Cache<String, Kept> kept =
-            Caffeine.newBuilder().maximumWeight(MOST_KNOWN).weigher((String id, Kept one) -> one.weight()).build();
+    private final Cache<String, Kept> kept = Caffeine.newBuilder()
+            .maximumWeight(MOST_KNOWN)
+            .weigher((String id, Kept one) -> one.weight())
+            .build();
     /** Nothing was looked at yet. */
     private volatile Looked looked = new Looked(-1, System.nanoTime() - KNOWN.toNanos());
 
@@ -195,12 +197,16 @@ public final class Competitions implements Policies {
     private Optional<Kept> read(String id, long events) {
         var at = System.nanoTime();
         var read = new AtomicReference<Optional<Kept>>(Optional.empty());
-        log.each(Streams.ofCompetition(id), 0, row -> { // none of the earlier ones is needed but for its policy
-            var version = version(row);
-            var before = read.get().map(Kept::history).orElseGet(() -> ReleaseHistory.of(List.of(), usualDelay));
-            read.set(Optional.of(new Kept(before.with(version, usualDelay), version, row.bytes(), at, events)));
-            return true;
-        });
+        log.each(
+                Streams.ofCompetition(id),
+                0,
+                row -> { // none of the earlier ones is needed but for its policy
+                    var version = version(row);
+                    var before =
+                            read.get().map(Kept::history).orElseGet(() -> ReleaseHistory.of(List.of(), usualDelay));
+                    read.set(Optional.of(new Kept(before.with(version, usualDelay), version, row.bytes(), at, events)));
+                    return true;
+                });
         return read.get();
     }
 

@@ -35,8 +35,10 @@ class SideNamesTest {
             })
     void aFormatAndTheRoundsOfAReleaseStayAsTheyWereWritten(String text) {
         for (var discipline : new Discipline[] {Discipline.XIANGQI, Discipline.CHESS}) {
-            assertThat(SideNames.readCompetition(json(text), discipline)).hasToString(json(text).toString());
-            assertThat(SideNames.shownCompetition(json(text), discipline)).hasToString(json(text).toString());
+            assertThat(SideNames.readCompetition(json(text), discipline))
+                    .hasToString(json(text).toString());
+            assertThat(SideNames.shownCompetition(json(text), discipline))
+                    .hasToString(json(text).toString());
         }
     }
 

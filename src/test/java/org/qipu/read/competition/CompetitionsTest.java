@@ -129,7 +129,8 @@ class CompetitionsTest {
         assertThat(competitions.changes("cup", 0).versions())
                 .extracting(CompetitionVersion::version)
                 .containsExactly(1, 2);
-        assertThat(competitions.changes("cup", 0).versions().getFirst().competition()).isEqualTo(late("PT15M"));
+        assertThat(competitions.changes("cup", 0).versions().getFirst().competition())
+                .isEqualTo(late("PT15M"));
         assertThat(delay("cup")).isEqualTo(Duration.ofMinutes(30));
         assertThat(delay("league")).isZero();
     }

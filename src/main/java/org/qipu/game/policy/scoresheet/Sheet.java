@@ -131,7 +131,9 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
     /** Whether no move can be made out in an entry, whatever is noted beside it. */
     boolean unreadable(Written written) {
         return reading(written).filter(Reading.Unreadable.class::isInstance).isPresent()
-                && reading(written, BESIDE.matcher(written.entry().text().strip()).replaceAll(""))
+                && reading(
+                                written,
+                                BESIDE.matcher(written.entry().text().strip()).replaceAll(""))
                         .filter(Reading.Unreadable.class::isInstance)
                         .isPresent();
     }
