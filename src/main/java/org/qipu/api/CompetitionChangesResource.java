@@ -60,7 +60,7 @@ public class CompetitionChangesResource {
         if (found.more()) {
             answer.header(
                     "Link",
-                    "<" + following(id, found.versions().getLast().version()) + ">; rel=\"next\"");
+                    "<" + following(id, found.versions().getLast().version()) + ">;rel=\"next\"");
         }
         return answer.build();
     }
