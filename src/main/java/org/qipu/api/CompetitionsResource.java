@@ -30,6 +30,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.CompetitionBounds;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.api.request.IfMatch;
 import org.qipu.api.request.ScheduleShape;
@@ -56,10 +57,6 @@ public class CompetitionsResource {
 
     /** The largest competition, in bytes. */
     private static final int LARGEST = 2 * 1024 * 1024;
-    /** The most entrants whose pairings are written out. */
-    private static final int LARGEST_ROUND_ROBIN = 256;
-
-    private static final long MOST_GAMES = 1_000_000; // counted twice, for both who meet
 
     @Inject
     Competitions competitions;
@@ -184,17 +181,9 @@ public class CompetitionsResource {
     @APIResponseSchema(PairingTable.Round[].class)
     public Object roundRobin(@PathParam("id") String id) {
         var competition = find(id).competition();
-        if (competition.starters().size() < 2 || competition.starters().size() > LARGEST_ROUND_ROBIN) {
-            throw new ProblemFound(Problem.of(
-                            ProblemKind.WRONG_STATE,
-                            "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.")
-                    .in("path", "id", id));
-        }
-        var starters = (long) competition.starters().size();
-        if (starters * starters * competition.gamesInAMatch() * competition.boardsInAMatch() > MOST_GAMES) {
-            throw new ProblemFound(Problem.of(ProblemKind.WRONG_STATE, "A round robin of so many games is not shown.")
-                    .in("path", "id", id));
-        }
+        CompetitionBounds.roundRobinNotShown(competition).ifPresent(why -> {
+            throw new ProblemFound(Problem.of(ProblemKind.WRONG_STATE, why).in("path", "id", id));
+        });
         return SideNames.shown(PairingTable.of(competition), competition.games().played());
     }
 

@@ -54,6 +54,9 @@ public record Competition(
         Optional<String> reason,
         Optional<ReleaseTerms> release) {
 
+    /** The most boards that two teams are drawn on. */
+    public static final int MOST_BOARDS = 100;
+
     /** One who plays; {@code seed} is his starting rank. */
     public record Entrant(
             String id,

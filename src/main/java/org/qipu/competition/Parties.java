@@ -10,8 +10,6 @@ import org.qipu.competition.Competition.Withdrawal;
 /** Who plays against whom in a competition: players, or teams. */
 final class Parties {
 
-    private static final int MOST_BOARDS = 100;
-
     private Parties() {}
 
     /** For whom somebody plays: his team where teams play, himself. */
@@ -41,7 +39,7 @@ final class Parties {
 
     /** On how many boards two of them play in a round; never on more than anybody plays on. */
     static int boards(Competition competition) {
-        return Math.min(MOST_BOARDS, asked(competition));
+        return Math.min(Competition.MOST_BOARDS, asked(competition));
     }
 
     private static int asked(Competition competition) {

@@ -139,6 +139,7 @@ class CompetitionShapeTest {
                 "{\"system\": \"ladder\"}",
                 "{\"gamesPerMatch\": 3}",
                 "{\"boards\": 0}",
+                "{\"boards\": 101}",
                 "{\"teams\": \"yes\"}",
                 "{\"decidedPlaces\": [null]}",
                 "{\"decidedPlaces\": \"a\"}",
