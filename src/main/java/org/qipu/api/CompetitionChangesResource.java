@@ -58,7 +58,9 @@ public class CompetitionChangesResource {
         found.versions().forEach(version -> changes.add(views.of(id, version)));
         var answer = Response.ok(changes);
         if (found.more()) {
-            answer.header("Link", "<" + following(id, found.versions().getLast().version()) + ">; rel=\"next\"");
+            answer.header(
+                    "Link",
+                    "<" + following(id, found.versions().getLast().version()) + ">;rel=\"next\"");
         }
         return answer.build();
     }
