@@ -8,6 +8,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Link;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
 import java.net.URI;
@@ -58,9 +59,9 @@ public class CompetitionChangesResource {
         found.versions().forEach(version -> changes.add(views.of(id, version)));
         var answer = Response.ok(changes);
         if (found.more()) {
-            answer.header(
-                    "Link",
-                    "<" + following(id, found.versions().getLast().version()) + ">;rel=\"next\"");
+            answer.links(Link.fromUri(following(id, found.versions().getLast().version()))
+                    .rel("next")
+                    .build());
         }
         return answer.build();
     }

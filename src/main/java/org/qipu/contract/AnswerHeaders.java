@@ -40,7 +40,7 @@ final class AnswerHeaders {
                 all,
                 "Link",
                 "Where what follows is, where not all had room in this answer.",
-                "</api/v1/competitions/cup/changes?after=12>;rel=\"next\"");
+                "</api/v1/competitions/cup/changes?after=12>; rel=\"next\"");
         header(all, "Location", "Where that is which was made.", "/api/v1/games/cup-1-1");
         header(
                 all,
