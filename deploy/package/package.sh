@@ -43,11 +43,13 @@ mkdir -p "$STAGE"
 
 say "The program …"
 cp -R target/quarkus-app "$STAGE/app"
-cp qipu README.md LICENSE CHANGELOG.md SECURITY.md "$STAGE/"
+cp qipu README.md LICENSE NOTICE CHANGELOG.md CONTRIBUTING.md SECURITY.md "$STAGE/"
 cp "$HERE/qipu.cmd" "$STAGE/"
-cp -R docs examples "$STAGE/"
+cp -R docs examples k8s "$STAGE/"
 mkdir -p "$STAGE/deploy"
-cp -R deploy/postgres deploy/README.md "$STAGE/deploy/"
+# One by one: the secrets of whoever makes the archive may lie beside them
+cp -R deploy/postgres deploy/prometheus deploy/grafana "$STAGE/deploy/"
+cp deploy/README.md deploy/compose.yaml deploy/make-secrets.sh deploy/prometheus.yaml deploy/Dockerfile deploy/Dockerfile.dockerignore "$STAGE/deploy/"
 
 say "A Java of its own …"
 modules="$(grep -v '^#' "$HERE/modules.txt" | paste -sd , -)"

@@ -101,6 +101,9 @@ final class Parameters {
                     text("reason", "Why; it stays on record."),
                     whole("changes after", "The version of the last change that is not asked for.", 0, Long.MAX_VALUE),
                     whole("after", "The sequence of the last event that is not asked for.", 0, Long.MAX_VALUE),
+                    text(
+                            "stream after",
+                            "The id of the last event that was received, for who cannot send Last-Event-ID, which goes before it."),
                     of("notation", "Of xiangqi, how the moves are written.", Json.words(List.of("zh", "wxf", "iccs"))),
                     of(
                             "illegal",

@@ -50,6 +50,17 @@ class ContractTest {
     }
 
     @Test
+    void whereAStreamGoesOnIsAnIdAsItWasReceived() {
+        for (var path : List.of("/api/v1/games/{id}/stream", "/api/v1/competitions/{id}/rounds/{round}/stream")) {
+            var after = DOCUMENT.path("paths").path(path).path("get").path("parameters").findParents("name").stream()
+                    .filter(one -> one.path("name").asText().equals("after"))
+                    .toList();
+            assertThat(after).as(path).hasSize(1);
+            assertThat(after.getFirst().at("/schema/type").asText()).as(path).isEqualTo("string");
+        }
+    }
+
+    @Test
     void everyReferenceLeadsSomewhere() {
         var missing = DOCUMENT.findValuesAsText("$ref").stream()
                 .filter(ref -> DOCUMENT.at(ref.substring(1)).isMissingNode())

@@ -154,6 +154,31 @@ class DeploymentFilesTest {
                 .isEqualTo("Always");
     }
 
+    /** Who has only the archive reads the same documents. */
+    @Test
+    void whatTheDocumentsOfTheArchiveNameIsInIt() throws IOException {
+        var taken = Files.readAllLines(Path.of("deploy/package/package.sh")).stream()
+                .filter(line -> line.startsWith("cp "))
+                .flatMap(line -> Stream.of(line.split(" ")).skip(1))
+                .filter(word -> !word.startsWith("-") && !word.startsWith("\""))
+                .toList();
+        var path = Pattern.compile(
+                "(?<![\\w./-])(?:(?:deploy|k8s)/[\\w./-]*\\w|[A-Z]+\\.md)(?![\\w/])");
+        for (var document : List.of("README.md", "deploy/README.md", "docs/operations.md")) {
+            var named = path.matcher(Files.readString(Path.of(document)))
+                    .results()
+                    .map(java.util.regex.MatchResult::group)
+                    .filter(one -> !one.startsWith("deploy/secrets") && !one.equals("deploy/.env"))
+                    .toList();
+            assertThat(named)
+                    .as(document)
+                    .isNotEmpty()
+                    .allMatch(one -> taken.stream().anyMatch(part -> one.equals(part) || one.startsWith(part + "/")));
+        }
+        assertThat(taken.stream().filter(part -> !part.startsWith("target/")).map(Path::of))
+                .allMatch(Files::exists);
+    }
+
     @Test
     void theImageHasWhatTheBuildListed() throws IOException {
         var version = java.util.regex.Pattern.compile("<artifactId>qipu</artifactId>\\s*<version>(.*)</version>")
