@@ -82,11 +82,21 @@ public final class Scoresheets {
     private static List<Finding> caught(Game before, Game after, Writer writer) {
         var known = SheetFlags.of(before, writer);
         var fresh = SheetFlags.of(after, writer).stream()
-                .filter(flag -> !known.contains(flag))
+                .filter(flag -> !known.contains(flag) && !(before.ended() && isUnreadable(after, flag)))
                 .collect(Collectors.groupingBy(SheetFlag::flag, java.util.TreeMap::new, Collectors.toList()));
         return fresh.values().stream()
                 .map(flags -> finding(after, writer, flags))
                 .toList();
+    }
+
+    /**
+     * Whether it is about an entry that cannot be read: after the game that loses nothing, and is put right by order
+     * (通則三8).
+     */
+    private static boolean isUnreadable(Game game, SheetFlag flag) {
+        return flag.flag() == SheetFlag.Kind.OMITTED
+                && flag.article().isPresent()
+                && flag.article().equals(SheetFlags.unreadableIsOmitted(game));
     }
 
     private static Finding finding(Game game, Writer writer, List<SheetFlag> flags) {

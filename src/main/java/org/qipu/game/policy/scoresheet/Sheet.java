@@ -24,6 +24,9 @@ import org.qipu.game.state.Game;
 public record Sheet(Game game, Writer writer, List<Written> entries) {
 
     private static final Pattern DRAW_MARK = Pattern.compile("\\(?=\\)?");
+    /** What may stand behind a move: a draw offer, a time. */
+    private static final Pattern BESIDE = Pattern.compile("(\\s*\\(?=\\)?|\\s+\\d{1,2}([:.]\\d{2}){1,2})+$");
+
     /** What may stand on a scoresheet besides moves: times, draw offers, claims, results (8.1.4). */
     private static final Pattern DATA = Pattern.compile(
             "\\(?=\\)?|\\d{1,2}([:.]\\d{2}){1,2}|1-0|0-1|0-0|1/2-1/2|1/2-0|0-1/2|½-½|(draw )?claim(ed)?|sealed",
@@ -99,16 +102,17 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
 
     /** What an entry says in the position it is about; nothing where that position is not known. */
     Optional<Reading> reading(Written written) {
+        return reading(written, written.entry().text());
+    }
+
+    private Optional<Reading> reading(Written written, String text) {
         if (written.ply() < 1 || written.ply() > game.line().ply() + 1) {
             return Optional.empty();
         }
         var language = writer.player()
                 .flatMap(side -> game.schedule().players().of(side).language())
                 .orElse("en");
-        return Optional.of(game.line()
-                .upTo(written.ply() - 1)
-                .position()
-                .read(written.entry().text(), language));
+        return Optional.of(game.line().upTo(written.ply() - 1).position().read(text, language));
     }
 
     /** Whether an entry is neither a move nor anything else that belongs on a scoresheet. */
@@ -121,6 +125,14 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
                         .mark()
                         .filter(mark ->
                                 !mark.isBlank() && !DATA.matcher(mark.strip()).matches())
+                        .isPresent();
+    }
+
+    /** Whether no move can be made out in an entry, whatever is noted beside it. */
+    boolean unreadable(Written written) {
+        return reading(written).filter(Reading.Unreadable.class::isInstance).isPresent()
+                && reading(written, BESIDE.matcher(written.entry().text().strip()).replaceAll(""))
+                        .filter(Reading.Unreadable.class::isInstance)
                         .isPresent();
     }
 

@@ -1,5 +1,7 @@
 package org.qipu.game.policy.scoresheet;
 
+import static org.qipu.law.settings.LimitSettings.OMISSIONS_LOSE_AT;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +21,7 @@ import org.qipu.game.policy.scoresheet.Sheet.Written;
 import org.qipu.game.policy.scoresheet.SheetFlag.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
 /**
@@ -130,6 +133,11 @@ public final class SheetFlags {
         return RecordingDuty.kept(game) && lifted.stream().noneMatch(lift -> lift.covers((ply + 1) / 2));
     }
 
+    /** By which article what cannot be read counts as left out, where it does (通則三6). */
+    static Optional<String> unreadableIsOmitted(Game game) {
+        return game.rulebook().fixed(OMISSIONS_LOSE_AT).map(Parameter::article);
+    }
+
     /** Every move has to be there, and the own one before the next is made (8.1.1, 8.1.3). */
     private void kept(Side side, int ply) {
         if (!held(ply)) {
@@ -139,6 +147,11 @@ public final class SheetFlags {
         var entries = sheet.about(ply);
         if (entries.isEmpty()) {
             add(Kind.OMITTED, ply, move, Optional.of(Provision.RECORDING), name(ply) + " is not on the sheet.");
+            return;
+        }
+        var unreadable = unreadableIsOmitted(game);
+        if (unreadable.isPresent() && entries.stream().allMatch(sheet::unreadable)) {
+            found.add(flag(Kind.OMITTED, ply, move, unreadable, name(ply) + " cannot be read on the sheet."));
             return;
         }
         var next = ply + 2;
@@ -206,14 +219,12 @@ public final class SheetFlags {
     }
 
     private void add(Kind kind, int ply, HalfMove move, Optional<Provision> why, String text) {
-        found.add(new SheetFlag(
-                kind,
-                sheet.writer(),
-                game.line().upTo(ply - 1).position().moveNumber(),
-                move.side(),
-                ply,
-                why.filter(game.rulebook()::has).map(game.rulebook()::article),
-                text));
+        found.add(flag(kind, ply, move, why.filter(game.rulebook()::has).map(game.rulebook()::article), text));
+    }
+
+    private SheetFlag flag(Kind kind, int ply, HalfMove move, Optional<String> article, String text) {
+        var number = game.line().upTo(ply - 1).position().moveNumber();
+        return new SheetFlag(kind, sheet.writer(), number, move.side(), ply, article, text);
     }
 
     private String name(int ply) {
