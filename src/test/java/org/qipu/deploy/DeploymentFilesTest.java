@@ -162,8 +162,7 @@ class DeploymentFilesTest {
                 .flatMap(line -> Stream.of(line.split(" ")).skip(1))
                 .filter(word -> !word.startsWith("-") && !word.startsWith("\""))
                 .toList();
-        var path = Pattern.compile(
-                "(?<![\\w./-])(?:(?:deploy|k8s)/[\\w./-]*\\w|[A-Z]+\\.md)(?![\\w/])");
+        var path = Pattern.compile("(?<![\\w./-])(?:(?:deploy|k8s)/[\\w./-]*\\w|[A-Z]+\\.md)(?![\\w/])");
         for (var document : List.of("README.md", "deploy/README.md", "docs/operations.md")) {
             var named = path.matcher(Files.readString(Path.of(document)))
                     .results()

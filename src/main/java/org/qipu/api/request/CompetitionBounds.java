@@ -25,7 +25,10 @@ public final class CompetitionBounds {
                 < competition.tieBreaks().size()) {
             throw ProblemFound.malformed("A tie-break stands in the list only once.", "/tieBreaks");
         }
-        if (competition.boards().filter(boards -> boards > Competition.MOST_BOARDS).isPresent()) {
+        if (competition
+                .boards()
+                .filter(boards -> boards > Competition.MOST_BOARDS)
+                .isPresent()) {
             throw ProblemFound.malformed("Teams play on at most " + Competition.MOST_BOARDS + " boards.", "/boards");
         }
         var released = competition.release().flatMap(ReleaseTerms::rounds).orElse(Map.of());

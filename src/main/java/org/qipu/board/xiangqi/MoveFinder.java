@@ -83,7 +83,8 @@ public final class MoveFinder {
             case ADVISOR -> files == 1 && ranks == 1;
             case ELEPHANT -> files == 2 && ranks == 2;
             case HORSE -> files * ranks == 2;
-            case GENERAL, SOLDIER -> files + ranks == 1;
+            case GENERAL -> files + ranks == 1 || files == 0 && to == board.generalPoint(side.other()); // 王見王
+            case SOLDIER -> files + ranks == 1;
             case CHARIOT, CANNON -> files == 0 || ranks == 0;
         };
     }

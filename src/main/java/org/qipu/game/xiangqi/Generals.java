@@ -70,7 +70,15 @@ final class Generals {
                 new GameEnded(Result.byLaw(
                         Score.wonBy(position.turn()),
                         Termination.GENERAL_CAPTURED,
-                        game.rulebook().article(Provision.FACING_GENERALS))));
+                        game.rulebook().article(why(position, move)))));
+    }
+
+    /** The book speaks of a general that captures the other; of another man that captures one it says nothing. */
+    private static Provision why(XiangqiPosition position, XiangqiMove move) {
+        return position.manAt(move.from())
+                .filter(man -> man.kind() == Kind.GENERAL)
+                .map(general -> Provision.FACING_GENERALS)
+                .orElse(Provision.ANALOGY);
     }
 
     private static boolean hindered(Game game, PlayMove asked) {

@@ -42,7 +42,8 @@ class CompetitionBoundsTest {
                 "256|, \"teams\": true, \"boards\": 100|A round robin of so many games is not shown."
             })
     void aRoundRobinIsWrittenOutWhereItIsNotTooLarge(int entrants, String members, String why) {
-        assertThat(CompetitionBounds.roundRobinNotShown(cup(entrants, members == null ? "" : members)).orElse(null))
+        assertThat(CompetitionBounds.roundRobinNotShown(cup(entrants, members == null ? "" : members))
+                        .orElse(null))
                 .isEqualTo(why);
     }
 
@@ -58,7 +59,8 @@ class CompetitionBoundsTest {
 
     @Test
     void whatWasSetUpBeforeStaysReadable() {
-        assertThat(Cups.of("\"boards\": 1000, \"teams\": true, \"tieBreaks\": [\"wins\", \"wins\"]").boardsInAMatch())
+        assertThat(Cups.of("\"boards\": 1000, \"teams\": true, \"tieBreaks\": [\"wins\", \"wins\"]")
+                        .boardsInAMatch())
                 .isEqualTo(100);
     }
 
