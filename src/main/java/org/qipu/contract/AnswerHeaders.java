@@ -36,11 +36,6 @@ final class AnswerHeaders {
                 "Last-Event-ID",
                 "From where on the stream of the round tells what came after this answer.",
                 "gpbTXg0DBQ");
-        header(
-                all,
-                "Link",
-                "Where what follows is, where not all had room in this answer.",
-                "</api/v1/competitions/cup/changes?after=12>; rel=\"next\"");
         header(all, "Location", "Where that is which was made.", "/api/v1/games/cup-1-1");
         header(
                 all,
@@ -99,9 +94,6 @@ final class AnswerHeaders {
         }
         if (one.path().endsWith("/boards")) {
             names.add("Last-Event-ID");
-        }
-        if (one.path().equals("/api/v1/competitions/{id}/changes")) {
-            names.add("Link");
         }
         if (status.equals("201") || status.equals("202")) {
             names.add("Location");

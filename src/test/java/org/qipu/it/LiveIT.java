@@ -120,24 +120,26 @@ class LiveIT {
     /** While it is played a federation knows it by the public numbers, then by those of the record. */
     @Test
     void aFederationIsGivenTheWholeRecordWhenTheGameIsOverAlsoWhereItComesAgain() throws Exception {
-        service.post("/api/v1/games", "{\"gameId\":\"told\",\"rulebook\":\"fide-2023\"}", chief);
+        service.post("/api/v1/games", "{\"gameId\":\"for-federation\",\"rulebook\":\"fide-2023\"}", chief);
         send(
-                "told",
+                "for-federation",
                 "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\"},"
                         + "{\"type\":\"PlayMove\",\"move\":\"e5\"},{\"type\":\"OfferDraw\",\"side\":\"black\"}]");
         var authorization = "Authorization: Bearer " + service.token(Role.FEDERATION);
-        try (var stream = Followed.of(service, "/api/v1/games/told/stream", authorization)) {
+        try (var stream = Followed.of(service, "/api/v1/games/for-federation/stream", authorization)) {
             assertThat(stream.take(4)).extracting(Followed.Event::id).containsExactly("p1", "p2", "p3", "p4");
-            send("told", "{\"type\":\"AcceptDraw\",\"side\":\"white\"}");
+            send("for-federation", "{\"type\":\"AcceptDraw\",\"side\":\"white\"}");
             assertThat(stream.take(7))
                     .extracting(Followed.Event::id)
                     .as("with the offer and its acceptance")
                     .containsExactly("1", "2", "3", "4", "5", "6", "7");
         }
-        try (var again = Followed.of(service, "/api/v1/games/told/stream", authorization, "Last-Event-ID: p4")) {
+        try (var again =
+                Followed.of(service, "/api/v1/games/for-federation/stream", authorization, "Last-Event-ID: p4")) {
             assertThat(again.next().id()).isEqualTo("1");
         }
-        try (var again = Followed.of(service, "/api/v1/games/told/stream", authorization, "Last-Event-ID: 6")) {
+        try (var again =
+                Followed.of(service, "/api/v1/games/for-federation/stream", authorization, "Last-Event-ID: 6")) {
             assertThat(again.next().id()).isEqualTo("7");
         }
     }
