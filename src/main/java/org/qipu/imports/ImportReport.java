@@ -46,32 +46,16 @@ public record ImportReport(
 
     /** The same without what its entries quote of a file. */
     ImportReport withoutWords() {
-        return new ImportReport(
-                games,
-                added,
-                known,
-                refused,
-                events,
-                bytesRead,
-                bytesTotal,
-                entries.stream().map(Entry::withoutWords).toList(),
-                cut,
-                summary);
+        return with(entries.stream().map(Entry::withoutWords).toList(), cut, summary);
     }
 
     /** The same without anything that a file said. */
     ImportReport countsAlone() {
-        return new ImportReport(
-                games,
-                added,
-                known,
-                refused,
-                events,
-                bytesRead,
-                bytesTotal,
-                List.of(),
-                cut + entries.size(),
-                Optional.empty());
+        return with(List.of(), cut + entries.size(), Optional.empty());
+    }
+
+    private ImportReport with(List<Entry> others, long left, Optional<Summary> told) {
+        return new ImportReport(games, added, known, refused, events, bytesRead, bytesTotal, others, left, told);
     }
 
     /**
@@ -112,40 +96,20 @@ public record ImportReport(
 
         /** The same with the beginnings of texts that are too long for a report. */
         Entry brief() {
-            return new Entry(
-                    file,
-                    game,
-                    line,
-                    gameId,
-                    white,
-                    black,
+            return saying(
                     round.map(text -> Excerpt.of(text, LONGEST_TAG)),
                     board.map(text -> Excerpt.of(text, LONGEST_TAG)),
-                    move,
                     token.map(text -> Excerpt.of(text, LONGEST_TOKEN)),
-                    kind,
-                    article,
-                    Excerpt.of(reason, LONGEST_REASON),
-                    refused,
-                    rulebooks);
+                    Excerpt.of(reason, LONGEST_REASON));
         }
 
         Entry withoutWords() {
+            return saying(Optional.empty(), Optional.empty(), token.map(any -> FreeTexts.ERASED), FreeTexts.ERASED);
+        }
+
+        private Entry saying(Optional<String> ofRound, Optional<String> ofBoard, Optional<String> text, String why) {
             return new Entry(
-                    file,
-                    game,
-                    line,
-                    gameId,
-                    white,
-                    black,
-                    Optional.empty(),
-                    Optional.empty(),
-                    move,
-                    token.map(any -> FreeTexts.ERASED),
-                    kind,
-                    article,
-                    FreeTexts.ERASED,
-                    refused,
+                    file, game, line, gameId, white, black, ofRound, ofBoard, move, text, kind, article, why, refused,
                     rulebooks);
         }
 

@@ -186,13 +186,12 @@ final class Watching {
     }
 
     private static String matter(Outcome outcome, Observation one) {
-        return switch (outcome.became()) {
-            case RESULT_SIGNAL -> "sign";
-            default ->
-                outcome.why().equals(Words.of(Finding.Doubt.RETURNED))
-                        ? outcome.why() // whatever the board shows afterwards
-                        : outcome.why() + " " + one.men();
-        };
+        if (outcome.became() == Became.RESULT_SIGNAL) {
+            return "sign";
+        }
+        return outcome.why().equals(Words.of(Finding.Doubt.RETURNED))
+                ? outcome.why() // whatever the board shows afterwards
+                : outcome.why() + " " + one.men();
     }
 
     /** Tells the officials by a note in the record, of each matter once. */
