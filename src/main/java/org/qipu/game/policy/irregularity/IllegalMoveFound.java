@@ -119,12 +119,16 @@ final class IllegalMoveFound {
 
     /** Under the reduced rules of rapid and blitz an illegal move can be acted on only until the opponent has made his next (A.5.2). */
     static boolean stands(Report report, int ply) {
-        return reduced(report.game()) && report.game().line().ply() > ply && !report.byBoth();
+        return answered(report, ply) && !report.byBoth();
     }
 
     /** Whether an illegal move that stands is corrected because both players agree: that costs nothing (A.5.2). */
     static boolean agreed(Report report, int ply) {
-        return reduced(report.game()) && report.game().line().ply() > ply && report.byBoth();
+        return answered(report, ply) && report.byBoth();
+    }
+
+    private static boolean answered(Report report, int ply) {
+        return reduced(report.game()) && report.game().line().ply() > ply;
     }
 
     /** Whether the record has moves of a player after a half-move, and he has completed none of them (7.5.1). */

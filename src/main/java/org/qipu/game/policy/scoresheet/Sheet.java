@@ -24,8 +24,8 @@ import org.qipu.game.state.Game;
 public record Sheet(Game game, Writer writer, List<Written> entries) {
 
     private static final Pattern DRAW_MARK = Pattern.compile("\\(?=\\)?");
-    /** What may stand behind a move: a draw offer, a time. */
-    private static final Pattern BESIDE = Pattern.compile("(\\s*\\(?=\\)?|\\s+\\d{1,2}([:.]\\d{2}){1,2})+$");
+    /** What may stand behind a move: a draw offer, a time; sought from the first of several blanks alone. */
+    private static final Pattern BESIDE = Pattern.compile("(?<!\\s)(\\s*\\(?=\\)?|\\s+\\d{1,2}([:.]\\d{2}){1,2})+$");
 
     /** What may stand on a scoresheet besides moves: times, draw offers, claims, results (8.1.4). */
     private static final Pattern DATA = Pattern.compile(
