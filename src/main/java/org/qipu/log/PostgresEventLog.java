@@ -56,7 +56,7 @@ public final class PostgresEventLog implements EventLog {
         this.combining = new Combining(new Storing(database)::store);
         this.asking = new Asking(database);
         this.tail = new TailInTable(asking);
-        this.shared = wakes.map(count -> new SharedTail(tail::read, count));
+        this.shared = wakes.map(count -> new SharedTail(tail::read, tail::readOn, count));
     }
 
     /** What is kept of the tail is forgotten: words in it may have been erased. */

@@ -21,17 +21,22 @@ final class Questions {
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
 
+    /** Whether an event is where one was read. */
+    static final String THERE =
+            "exists (select from event one where (one.transaction_id, one.position) = (?::text::xid8, ?))";
+
     static final String TAIL = "select " + Rows.WITH_TEXTS
             + ", transaction_id::text::bigint, position, (select position from event where " + Streams.OF_GAMES
             + NEWEST_FIRST
-            + ") from tail_after(?::text::xid8, ?, ?) as event order by event.transaction_id, event.position";
+            + "), " + THERE
+            + " from tail_after(?::text::xid8, ?, ?) as event order by event.transaction_id, event.position";
     static final String BEHIND =
             "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and "
                     + Streams.OF_GAMES + " limit ";
     static final String PLACE = "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
             + " order by event.transaction_id, event.position limit 1";
-    static final String NEWEST =
-            "select transaction_id::text::bigint, position from event where " + Streams.OF_GAMES + NEWEST_FIRST;
+    static final String NEWEST = "select transaction_id::text::bigint, position, " + THERE + " from event where "
+            + Streams.OF_GAMES + NEWEST_FIRST;
     static final String END = "select transaction_id::text::bigint, position from event where transaction_id < "
             + HORIZON + " and " + Streams.OF_GAMES + NEWEST_FIRST;
     static final String FIND =

@@ -22,6 +22,7 @@ final class SharedTail {
     private static final int AT_ONCE = 500;
 
     private final Reading table;
+    private final Reading further;
     private final LongSupplier wakes;
     private final ReentrantLock lock = new ReentrantLock();
     private final AtomicLong erasures = new AtomicLong();
@@ -32,6 +33,8 @@ final class SharedTail {
     private long erasuresKnown;
     /** Whether nothing was committed after the end when it was read, and how often followers had been woken then. */
     private boolean whole;
+    /** Whether the end is an event that was read, and no place that somebody named. */
+    private boolean endWasRead;
 
     private long wakesKnown;
 
@@ -41,9 +44,15 @@ final class SharedTail {
         TailRead after(TailToken place, int limit);
     }
 
-    /** @param wakes how often followers have been woken: as long as that is the same, nothing was committed that they are to see */
-    SharedTail(Reading table, LongSupplier wakes) {
+    /**
+     * The tail of that table.
+     *
+     * @param further reads on from an event that was read, and fails where that is gone
+     * @param wakes   how often followers have been woken: as long as that is the same, nothing was committed that they are to see
+     */
+    SharedTail(Reading table, Reading further, LongSupplier wakes) {
         this.table = table;
+        this.further = further;
         this.wakes = wakes;
     }
 
@@ -64,6 +73,7 @@ final class SharedTail {
                 begin(end);
             }
             if (after.compareTo(end) > 0) {
+                endWasRead = false;
                 begin(after);
             }
             if (after.compareTo(start) >= 0) {
@@ -108,10 +118,11 @@ final class SharedTail {
     private List<TailRead.Entry> further() {
         wakesKnown = wakes.getAsLong();
         whole = false;
-        var read = table.after(end, AT_ONCE);
+        var read = (endWasRead ? further : table).after(end, AT_ONCE);
         whole = !read.more();
         if (!read.entries().isEmpty()) {
             end = read.entries().getLast().token();
+            endWasRead = true;
             entries.addAll(read.entries());
             read.entries().forEach(entry -> bytes += entry.row().bytes());
             shorten();

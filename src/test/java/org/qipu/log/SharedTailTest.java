@@ -1,6 +1,8 @@
 package org.qipu.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +24,7 @@ class SharedTailTest {
     private boolean kept;
     private int reads;
     private long wakes;
-    private final SharedTail tail = new SharedTail(this::inTable, () -> wakes);
+    private final SharedTail tail = new SharedTail(this::inTable, this::inTable, () -> wakes);
 
     private TailRead inTable(TailToken after, int limit) {
         reads++;
@@ -172,6 +174,37 @@ class SharedTailTest {
                 assertThat(follower.get()).isEqualTo(all);
             }
         }
+    }
+
+    @Test
+    void where_the_last_event_that_was_read_is_gone_nobody_reads_on_for_new_ones_may_lie_before_it() throws Exception {
+        try (var database = StoreDatabase.create()) {
+            var log = new PostgresEventLog(database.service(), Records.CODEC, () -> wakes++);
+            log.append(Hash.ZERO, Records.moves("a", 3), Optional.empty());
+            var read = settled(log, 3);
+            try (var connection = database.intruder();
+                    var statement = connection.createStatement()) {
+                statement.execute("delete from event where sequence > 1");
+            }
+
+            assertThatThrownBy(() -> log.follow(read, 10))
+                    .isInstanceOf(EventLog.StoreException.class)
+                    .cause()
+                    .hasMessageContaining("start it again");
+            log.append(Hash.ZERO, Records.moves("b", 2), Optional.empty());
+            log.forget();
+            assertThatThrownBy(() -> log.follow(read, 10)).isInstanceOf(EventLog.StoreException.class);
+            assertThat(log.follow(TailToken.START, 10).entries())
+                    .as("who is behind what is kept")
+                    .hasSize(3);
+        }
+    }
+
+    /** The place of the last of so many events, as soon as all are told. */
+    private static TailToken settled(EventLog log, int events) {
+        return await().until(() -> log.follow(TailToken.START, 10).entries(), found -> found.size() == events)
+                .getLast()
+                .token();
     }
 
     private static List<TailToken> followed(EventLog log, TailWakeup wakeup, int limit, AtomicBoolean writing)
