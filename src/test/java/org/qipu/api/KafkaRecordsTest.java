@@ -48,7 +48,7 @@ class KafkaRecordsTest {
     @Test
     void every_record_of_every_case_satisfies_the_schema_that_it_names() {
         var records = 0;
-        for (var scenario : Scenario.onceEach(Scenario.quick())) {
+        for (var scenario : Scenario.onceEach()) {
             if (scenario.unwanted().isEmpty()) {
                 var game = Playing.of(scenario);
                 var replay = new Replay(game.past().events());

@@ -15,7 +15,7 @@ class LinesThatStoodTest {
         var events = 0;
         var reversed = 0;
         var voided = 0;
-        for (var scenario : Scenario.onceEach(Scenario.quick())) {
+        for (var scenario : Scenario.onceEach()) {
             var game = scenario.unwanted().isEmpty() ? Playing.of(scenario) : Game.NONE;
             var then = Game.NONE;
             for (var event : game.past().events()) {

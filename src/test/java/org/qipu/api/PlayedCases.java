@@ -20,7 +20,7 @@ public final class PlayedCases {
 
     /** Every case in which a game is scheduled, once each and but for those of which each playing takes seconds. */
     public static List<Played> all() {
-        return Scenario.onceEach(Scenario.quick()).stream()
+        return Scenario.onceEach().stream()
                 .filter(scenario -> scenario.unwanted().isEmpty())
                 .map(scenario -> new Played(scenario.name(), Playing.of(scenario)))
                 .toList();

@@ -74,15 +74,15 @@ public record Scenario(
     }
 
     /**
-     * Of the cases told for several editions one, each time another, for the decider proves them all;
-     * {@code -Dqipu.scenarios=all} asks for all.
+     * Of the quick ones told for several editions one, each time another, for the decider proves them all;
+     * {@code -Dqipu.scenarios=all} asks for all, the long ones with them.
      */
-    static List<Scenario> onceEach(List<Scenario> cases) {
+    static List<Scenario> onceEach() {
         if ("all".equals(System.getProperty("qipu.scenarios"))) {
-            return cases;
+            return all();
         }
         var named = new HashMap<String, Integer>();
-        var told = cases.stream()
+        var told = quick().stream()
                 .collect(Collectors.groupingBy(
                         one -> one.name().replace(", " + one.rulebook(), "") + " "
                                 + named.merge(one.name(), 1, Integer::sum), // two cases may have one name

@@ -21,7 +21,7 @@ public final class Scenarios {
 
     /** Every scenario once, see {@link Scenario#onceEach}. */
     public static List<Case> onceEach() {
-        return Scenario.onceEach(Scenario.all()).stream().map(Case::new).toList();
+        return Scenario.onceEach().stream().map(Case::new).toList();
     }
 
     /** One scenario. */

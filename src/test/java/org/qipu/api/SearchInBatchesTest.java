@@ -41,7 +41,7 @@ class SearchInBatchesTest {
         var alone = new ArrayList<List<Step>>();
         var together = new ArrayList<List<Step>>();
         var rewritten = 0;
-        for (var scenario : Scenario.onceEach(Scenario.quick())) {
+        for (var scenario : Scenario.onceEach()) {
             var game = scenario.unwanted().isEmpty() && random.nextInt(ONE_OF) == 0 ? Playing.of(scenario) : Game.NONE;
             var isRewritten = game.past().events().stream()
                     .anyMatch(one -> one.event() instanceof MovesVoided

@@ -34,7 +34,7 @@ class UnderAnotherTest {
     }
 
     static List<Scenario> scenarios() {
-        return Scenario.onceEach(Scenario.quick()).stream()
+        return Scenario.onceEach().stream()
                 .filter(scenario ->
                         scenario.unwanted().isEmpty() && !scenario.steps().isEmpty())
                 .toList();

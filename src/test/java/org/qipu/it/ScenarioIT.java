@@ -18,7 +18,7 @@ import org.qipu.api.Scenarios;
 import org.qipu.contract.Published;
 import org.qipu.game.event.Actor.Role;
 
-/** The scenario files, run over HTTP against the packaged program: each under one edition, {@code -Dqipu.scenarios=all} under all of its own. */
+/** The scenario files, run over HTTP against the packaged program: each under one edition and no long ones, {@code -Dqipu.scenarios=all} has all. */
 class ScenarioIT {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
