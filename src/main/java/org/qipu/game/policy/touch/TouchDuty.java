@@ -45,14 +45,26 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     /** What touches oblige to, in their order; none where nothing binding was touched. */
     public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
         var binding = touches.stream().filter(touch -> Touch.binds(book, touch)).toList();
-        if (binding.isEmpty()) {
-            return Optional.empty();
+        return fixed(book, position, binding).or(() -> touched(position, Touches.of(position, binding)));
+    }
+
+    /** What a released man or a new piece on its square has fixed: a later touch leaves it, or makes it narrower (4.4.4, 4.7). */
+    private static Optional<TouchDuty> fixed(Rulebook book, ChessPosition position, List<PiecesTouched> binding) {
+        Optional<TouchDuty> fixed = Optional.empty();
+        for (int known = 1; known <= binding.size(); known++) {
+            var last = binding.get(known - 1);
+            var pieces = Touches.of(position, binding.subList(0, known));
+            var next = promoted(book, position, last).or(() -> ReleasedPiece.duty(position, last, pieces));
+            fixed = fixed.flatMap(duty -> duty.narrowedTo(next)).or(() -> next);
         }
-        var last = binding.getLast();
-        var pieces = Touches.of(position, binding);
-        return promoted(book, position, last)
-                .or(() -> ReleasedPiece.duty(position, last, pieces))
-                .or(() -> touched(position, pieces));
+        return fixed;
+    }
+
+    /** This duty, or what another leaves of it; the other leaves none of it where it came too late. */
+    private Optional<TouchDuty> narrowedTo(Optional<TouchDuty> other) {
+        return other.flatMap(duty -> some(
+                        duty.provision(), duty.moves().stream().filter(moves::contains).toList()))
+                .or(() -> Optional.of(this));
     }
 
     /**
