@@ -98,7 +98,7 @@ final class CountedOffences {
                     Remedies.choice(game),
                     Optional.empty());
         }
-        if (recorded.filter(one -> IllegalMoveFound.stands(report, lastPly(one)))
+        if (recorded.filter(one -> IllegalMoveFound.stands(report, lastPly(game, one)))
                 .isPresent()) {
             return IllegalMoveFound.tooLate(report);
         }
@@ -117,7 +117,7 @@ final class CountedOffences {
         if (answered.isPresent()) {
             return answered.get().found(report, article);
         }
-        if (recorded.filter(one -> IllegalMoveFound.agreed(report, lastPly(one)))
+        if (recorded.filter(one -> IllegalMoveFound.agreed(report, lastPly(game, one)))
                 .isPresent()) {
             return report.open(
                     side,
@@ -140,11 +140,18 @@ final class CountedOffences {
     }
 
     /**
-     * The half-move of the act, or the one before a press without any: when the opponent has made a further one, he has
-     * made his next move (A.5.2).
+     * The half-move of the act, or the one before a press without any, until its player has made the move he owed: when
+     * the opponent has made a further one, he has made his next move (A.5.2).
      */
-    private static int lastPly(IllegalMoveRecorded act) {
-        return act.kind() == IrregularityKind.PRESS_WITHOUT_MOVE ? act.ply() - 1 : act.ply();
+    private static int lastPly(Game game, IllegalMoveRecorded act) {
+        var line = game.line();
+        var madeUp = line.ply() >= act.ply() && line.move(act.ply()).side() == act.side();
+        return leftOut(act) && !madeUp ? act.ply() - 1 : act.ply();
+    }
+
+    /** Whether it is a press that left the move out. */
+    private static boolean leftOut(IllegalMoveRecorded act) {
+        return act.kind() == IrregularityKind.PRESS_WITHOUT_MOVE;
     }
 
     private static boolean counts(Game game) {
@@ -162,7 +169,7 @@ final class CountedOffences {
                         && act.kind() == report.kind()
                         && report.asked()
                                 .ply()
-                                .filter(ply -> ply != act.ply() && ply != lastPly(act))
+                                .filter(ply -> ply != act.ply() && !(leftOut(act) && ply == act.ply() - 1))
                                 .isEmpty()
                         && report.asked()
                                 .side()
