@@ -102,7 +102,8 @@ final class IllegalMoveFound {
         }
         var sanction = report.asked()
                 .side()
-                .filter(side -> !agreed(report, ply + 1)
+                .filter(side -> report.kind() != IrregularityKind.OUT_OF_TURN
+                        && !agreed(report, ply + 1)
                         && !onlyUncompleted(report.game().line(), ply, side))
                 .map(side -> IllegalMoveCount.of(
                         report.game(),
