@@ -14,6 +14,7 @@ import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.policy.Bound;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.Unclear;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
@@ -22,7 +23,7 @@ import org.qipu.law.Provision;
  * Who may claim a draw, and when: the player who has the move, before he has lost the right to it on that move, and one claim at a time
  * (1.3, 9.2 to 9.5; DRW-04, DRW-07, DRW-08).
  *
- * <p>In the edition of 2023 a touch loses the right, in those before it only the move.
+ * <p>From the edition of 2014 on a touch loses the right, in those before it only the move.
  */
 final class ClaimRight {
 
@@ -44,6 +45,7 @@ final class ClaimRight {
             case REPETITION, FIFTY_MOVES ->
                 withoutTheMove(game, asked)
                         .or(() -> touched(game, asked.side()))
+                        .or(() -> unclear(game, asked))
                         .or(() -> boundToAnother(game, asked));
             case QUICKPLAY_FINISH, INCREMENT -> QuickplayFinish.refusal(game, asked.side(), asked.basis(), at);
             case DEAD_POSITION -> Optional.empty();
@@ -82,21 +84,25 @@ final class ClaimRight {
                 .filter(rule -> game.talks().touches().stream().anyMatch(touch -> touch.toMoveBy(side)));
     }
 
+    /** What move he intends cannot be made out as it was told: a claim costs time, and cannot be withdrawn. */
+    private static Optional<Refusal> unclear(Game game, ClaimDraw asked) {
+        return intended(game, asked)
+                .filter(any -> game.turn() == asked.side())
+                .flatMap(Unclear::refusal)
+                .map(why -> why.about("intendedMove"));
+    }
+
+    private static Optional<Reading> intended(Game game, ClaimDraw asked) {
+        var language = game.schedule().players().of(asked.side()).language().orElse("en");
+        return asked.intendedMove().map(text -> game.line().position().read(text, language));
+    }
+
     /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */
     private static Optional<Refusal> boundToAnother(Game game, ClaimDraw asked) {
-        var code = asked.intendedMove()
-                .flatMap(text -> game.line()
-                                        .position()
-                                        .read(
-                                                text,
-                                                game.schedule()
-                                                        .players()
-                                                        .of(asked.side())
-                                                        .language()
-                                                        .orElse("en"))
-                                instanceof Reading.Legal legal
-                        ? Optional.of(legal.move().code())
-                        : Optional.empty());
+        var code = intended(game, asked)
+                .filter(Reading.Legal.class::isInstance)
+                .map(Reading.Legal.class::cast)
+                .map(legal -> legal.move().code());
         return game.talks()
                 .obligation()
                 .filter(duty -> duty.side() == asked.side()

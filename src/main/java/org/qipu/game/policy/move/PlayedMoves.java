@@ -20,6 +20,7 @@ import org.qipu.game.policy.Bound;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.Unclear;
 import org.qipu.game.policy.Spans;
 import org.qipu.game.policy.result.AutomaticEnds;
 import org.qipu.game.state.Game;
@@ -60,29 +61,20 @@ public final class PlayedMoves {
                             + ": a move made before it is put in with CorrectMoves."));
         }
         var language = game.schedule().players().of(position.turn()).language().orElse("en");
-        return switch (position.read(asked.move(), language)) {
+        var reading = position.read(asked.move(), language);
+        return switch (reading) {
             case Reading.Legal legal ->
                 over
                         ? Decision.events(played(line.ply(), position, asked, legal, Optional.of(Effect.NONE)))
                         : legal(game, asked, legal, at);
-            case Reading.Ambiguous read ->
-                Decision.refuse(
-                        Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + read.token() + "' can be more than one legal move.")
-                                .with(codes(read.candidates())));
-            case Reading.Incomplete read ->
-                Decision.refuse(Refusal.of(
-                                Kind.INCOMPLETE_MOVE,
-                                "'" + read.token() + "' does not say which piece the pawn becomes.")
-                        .with(codes(read.candidates())));
             case Reading.Illegal read ->
                 Decision.refuse(Refusal.by(
                         Breaches.article(game.rulebook(), read.breach()),
                         Kind.ILLEGAL_MOVE,
                         "'" + read.token() + "' is not legal here: "
                                 + read.breach().words() + "."));
-            case Reading.Unreadable read ->
-                Decision.refuse(Refusal.of(
-                        Kind.UNREADABLE_MOVE, "'" + read.token() + "' is not a move: " + read.reason() + "."));
+            case Reading.Ambiguous _, Reading.Incomplete _, Reading.Unreadable _ ->
+                Decision.refuse(Unclear.refusal(reading).orElseThrow());
         };
     }
 
@@ -183,9 +175,5 @@ public final class PlayedMoves {
             }
         }
         return found;
-    }
-
-    private static List<String> codes(List<? extends org.qipu.board.Move> moves) {
-        return moves.stream().map(org.qipu.board.Move::code).toList();
     }
 }
