@@ -43,7 +43,7 @@ final class BothFlags {
                         : onlyOneMissed(game, missed.getFirst(), first, at);
             }
             if (OwnTime.missing(game, reportedBy)) {
-                return OwnTime.failed(game, unknown(game, clocks, at));
+                return OwnTime.failed(game, first.isPresent() ? known(game) : unknown(game, clocks, at));
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
@@ -111,6 +111,16 @@ final class BothFlags {
                 Score.DRAW,
                 Termination.BOTH_FLAGS,
                 book.article(guided ? Provision.QUICKPLAY_BOTH_DRAWN : Provision.BOTH_FLAGS_DRAW))));
+    }
+
+    /** The claim on time has failed, and what is laid down on both flags is for those of which nobody knows the order. */
+    private static List<GameEvent> known(Game game) {
+        return List.of(FlagFall.finding(
+                "both-flags",
+                game.rulebook().article(Provision.BOTH_FLAGS),
+                "Both flags have fallen and it is known which fell first: the arbiter decides.",
+                Optional.empty(),
+                game));
     }
 
     private static boolean last(Clocks clocks, Side side) {
