@@ -187,12 +187,18 @@ final class IllegalMoveFound {
                 .findFirst();
     }
 
-    /** The duty of the replacing move: from what was touched on that move, else from the piece that made it (D19). */
+    /**
+     * The duty of the replacing move: from what was touched on that move, else from the piece that made it (D19). It is
+     * that of the player who has the move: who moved out of turn has left none.
+     */
     static Optional<TouchDuty> duty(Game game, int ply, ChessPosition before, HalfMove made) {
-        var touched = touched(game, ply, made.side());
-        return touched.isEmpty()
-                ? before.namedMove(made.move()).flatMap(move -> TouchDuty.afterIllegal(before, move))
-                : TouchDuty.of(game.rulebook(), before, touched);
+        var touched = touched(game, ply, before.turn());
+        if (!touched.isEmpty()) {
+            return TouchDuty.of(game.rulebook(), before, touched);
+        }
+        return before.namedMove(made.move())
+                .filter(move -> made.side() == before.turn())
+                .flatMap(move -> TouchDuty.afterIllegal(before, move));
     }
 
     /** What a player touched between the half-move before a ply and that ply. */

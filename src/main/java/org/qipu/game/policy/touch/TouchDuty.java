@@ -75,25 +75,12 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         if (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to())) {
             return castlingIllegal(position, made.from());
         }
-        var mine = position.pieceAt(made.from())
-                .filter(man -> man.side() == position.turn())
-                .isPresent();
-        var own = mine ? List.of(made.from()) : List.<Integer>of();
-        var captured = position.pieceAt(made.to())
-                        .filter(man -> man.side() != position.turn())
-                        .isPresent()
-                ? List.of(made.to())
-                : List.<Integer>of();
-        return own.isEmpty() && captured.isEmpty()
-                ? Optional.empty()
-                : touched(
-                        position,
-                        new Touches(
-                                own,
-                                captured,
-                                Stream.concat(own.stream(), captured.stream()).toList(),
-                                false,
-                                false));
+        var own = isOwn(position, made.from()) ? List.of(made.from()) : List.<Integer>of();
+        var opponents = Stream.of(made.from(), made.to()) // he may have moved one of them
+                .filter(square -> position.pieceAt(square).isPresent() && !isOwn(position, square))
+                .toList();
+        var order = Stream.concat(own.stream(), opponents.stream()).toList();
+        return touched(position, new Touches(own, opponents, order, false, false));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */
