@@ -29,6 +29,7 @@ import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.policy.conduct.Assistants;
 import org.qipu.game.policy.move.IllegalMoves;
+import org.qipu.game.policy.move.StillIllegal;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -60,7 +61,10 @@ public final class ClockDecisions {
                             "No move of this player waits to be completed, and the clocks are stopped."))
                     : IllegalMoves.press(game, withoutMove(asked), at);
         }
-        return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
+        var events = new ArrayList<GameEvent>();
+        events.add(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
+        StillIllegal.end(game, completes).ifPresent(events::addAll);
+        return new Decision.Accepted(events);
     }
 
     private static RecordIllegalMove withoutMove(PressClock asked) {

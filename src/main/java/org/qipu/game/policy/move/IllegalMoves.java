@@ -100,9 +100,8 @@ public final class IllegalMoves {
 
     private static Decision recorded(Game game, RecordIllegalMove asked, Act act) {
         var press = asked.press().orElse(true);
-        var ply = game.line().ply() + 1;
         var event = new IllegalMoveRecorded(
-                ply,
+                game.line().ply() + 1,
                 asked.side(),
                 act.code,
                 act.text,
@@ -120,7 +119,8 @@ public final class IllegalMoves {
             AutomaticEnds.of(game, act.after).ifPresent(result -> events.add(new GameEnded(result)));
         }
         if (!game.ended()) {
-            StillIllegal.end(game, act.after, press).ifPresent(events::addAll);
+            StillIllegal.end(game, act.after, press && act.kind != IrregularityKind.PRESS_WITHOUT_MOVE)
+                    .ifPresent(events::addAll);
         }
         return new Decision.Accepted(events);
     }

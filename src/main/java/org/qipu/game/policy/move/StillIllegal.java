@@ -26,9 +26,7 @@ public final class StillIllegal {
 
     /** What the completion of a move brings about while such a report is open. */
     public static Optional<List<GameEvent>> end(Game game, Position after, boolean completed) {
-        var waiting = game.irregularities().stream()
-                .filter(one -> one.open() && one.report().kind() == IrregularityKind.ILLEGAL_POSITION)
-                .findFirst();
+        var waiting = waiting(game);
         if (!completed || waiting.isEmpty() || !awaited(game)) {
             return Optional.empty();
         }
@@ -42,6 +40,20 @@ public final class StillIllegal {
                 still
                         ? List.of(ruled, new GameEnded(Result.byLaw(Score.DRAW, Termination.ILLEGAL_POSITION, article)))
                         : List.of(ruled));
+    }
+
+    /** The same of a press, where it completes a move that was made after the report. */
+    public static Optional<List<GameEvent>> end(Game game, Optional<Integer> completedPly) {
+        return completedPly
+                .map(ply -> game.line().move(ply).event())
+                .filter(made -> waiting(game).filter(one -> one.event() < made).isPresent())
+                .flatMap(made -> end(game, game.line().position(), true));
+    }
+
+    private static Optional<Irregularity> waiting(Game game) {
+        return game.irregularities().stream()
+                .filter(one -> one.open() && one.report().kind() == IrregularityKind.ILLEGAL_POSITION)
+                .findFirst();
     }
 
     /** Whether the game is one in which the arbiter waits: rapid or blitz without full supervision. */
