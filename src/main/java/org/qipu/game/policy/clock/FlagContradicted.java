@@ -110,7 +110,7 @@ final class FlagContradicted {
                                         && adjusted.set().isPresent());
     }
 
-    private static Optional<ClockReading> reading(GameEvent event) {
+    static Optional<ClockReading> reading(GameEvent event) {
         return switch (event) {
             case ClockEvent.ClocksRead read -> Optional.of(read.clock());
             case GameEvent.MovePlayed move -> move.clock();

@@ -87,7 +87,7 @@ public final class FlagFall {
                     .ifPresent(events::add);
         } else {
             events.addAll(
-                    both
+                    both || OwnTime.gone(game, asked, at)
                             ? BothFlags.of(game, asked.reportedBy(), asked.firstToFall(), at)
                             : one(game, asked.side().orElseThrow(), at));
         }
