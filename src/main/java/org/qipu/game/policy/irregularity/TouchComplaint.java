@@ -14,6 +14,7 @@ import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Touch;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 
@@ -102,7 +103,8 @@ final class TouchComplaint {
                                         .filter(ruled -> Touch.binds(report.book(), ruled))
                                         .isPresent();
                     case MovePlayed move -> move.side() == side && move.effect().isEmpty();
-                    case IllegalMoveRecorded move -> move.side() == side;
+                    case IllegalMoveRecorded move ->
+                        move.side() == side && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
                     default -> false;
                 });
     }
