@@ -43,7 +43,7 @@ final class BothFlags {
                         : onlyOneMissed(game, missed.getFirst(), first, at);
             }
             if (OwnTime.missing(game, reportedBy)) {
-                return OwnTime.failed(game, first.isPresent() ? known(game) : unknown(game, clocks, at));
+                return OwnTime.failed(game, first.isPresent() && guided(game) ? known(game) : unknown(game, clocks, at));
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
@@ -113,7 +113,7 @@ final class BothFlags {
                 book.article(guided ? Provision.QUICKPLAY_BOTH_DRAWN : Provision.BOTH_FLAGS_DRAW))));
     }
 
-    /** The claim on time has failed, and what is laid down on both flags is for those of which nobody knows the order. */
+    /** The claim on time has failed, and what the guideline draws are flags of which nobody knows the order. */
     private static List<GameEvent> known(Game game) {
         return List.of(FlagFall.finding(
                 "both-flags",
