@@ -2,6 +2,7 @@ package org.qipu.game.xiangqi;
 
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Side;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
 import org.qipu.game.event.Remedy;
@@ -37,7 +38,8 @@ final class ReportedErrors {
         }
         var ply = asked.ply()
                 .filter(any -> kind != IrregularityKind.PIECE_DISPLACED)
-                .or(() -> lastIllegal(says));
+                .or(() -> asked.side().flatMap(side -> lastIllegal(says, List.of(side))))
+                .or(() -> lastIllegal(says, List.of(Side.values())));
         if (ply.isEmpty()) {
             return says.counts(
                     kind == IrregularityKind.PIECE_DISPLACED
@@ -61,7 +63,7 @@ final class ReportedErrors {
             return orderStays(says, game.rulebook().article(IrregularityKind.COLOURS_REVERSED));
         }
         return says.event(
-                asked.side().or(() -> Optional.of(made.side())),
+                Optional.of(made.side()), // whoever was named: the record knows who made it
                 ply,
                 "The error is put right: the game goes back to the position before half-move " + ply.get()
                         + ", and it is a foul (犯規) of who made it.",
@@ -71,11 +73,12 @@ final class ReportedErrors {
                         .costing(List.of(), Optional.empty(), true));
     }
 
-    private static Optional<Integer> lastIllegal(ReportAnswers says) {
+    private static Optional<Integer> lastIllegal(ReportAnswers says, List<Side> by) {
         var game = says.game();
         var kind = says.kind();
         for (int ply = game.line().ply(); ply > 0 && kind != IrregularityKind.PIECE_DISPLACED; ply--) {
-            if (!game.line().move(ply).legal()) {
+            var made = game.line().move(ply);
+            if (!made.legal() && by.contains(made.side())) {
                 return Optional.of(ply);
             }
         }
