@@ -104,12 +104,12 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
     }
 
     /**
-     * 將死 and 困斃; a position that cannot have come about ends nothing, and who brings about 王見王 has lost where that move
-     * is recorded (判決A1, A2).
+     * 將死 and 困斃; where a general can be captured nothing has ended, and who brings about 王見王 has lost where that move is
+     * recorded (判決A1, A2).
      */
     @Override
     default Optional<BoardEnd> end() {
-        if (here().facingGenerals() || !illegalities().isEmpty() || !noLegalMove()) {
+        if (!here().generalsStand() || !noLegalMove()) {
             return Optional.empty();
         }
         return Optional.of(check() ? BoardEnd.CHECKMATE : BoardEnd.NO_LEGAL_MOVES);

@@ -3,6 +3,7 @@ package org.qipu.board.xiangqi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
@@ -63,6 +64,16 @@ sealed interface XiangqiMoves extends Position permits XiangqiPosition {
     default boolean exposesGeneral(Side side) {
         int at = here().board().generalPoint(side);
         return at != Board.OFF && Attacks.on(here().board(), at, side.other()) != 0;
+    }
+
+    /**
+     * Whether both generals are there and that of the player who is not to move cannot be captured; a man where it cannot come to
+     * changes nothing about it: an error that nobody reported stays on the board (行棋三4[A]).
+     */
+    default boolean generalsStand() {
+        var board = here().board();
+        return Stream.of(Side.values()).allMatch(side -> board.generalPoint(side) != Board.OFF)
+                && !Attacks.exposed(board, turn().other());
     }
 
     /** Which rule a move breaks; empty for a legal one. */

@@ -83,6 +83,16 @@ public final class Repetitions {
                     Optional.of(found.cycle()));
         }
         var occurrences = line.occurrencesOf(line.position());
+        if (occurrences.size() > Cycle.UNTIL_RULING) {
+            return new Looked(
+                    new ClaimFinding(
+                            Verdict.DISCRETION,
+                            book.article(Provision.CYCLE_ASKED),
+                            "The position has " + times(occurrences.size() - 1)
+                                    + ", and not all that happened in between were legal moves: the arbiter rules by the same three steps.",
+                            occurrences),
+                    Optional.empty());
+        }
         return new Looked(
                 history(line).withoutPurpose()
                         ? new ClaimFinding(
@@ -100,9 +110,15 @@ public final class Repetitions {
                 Optional.empty());
     }
 
-    /** The moves of the nine rounds without purpose (術語·待判局面), each with its reasons; what they come to is for the arbiter. */
+    /**
+     * The moves of the nine rounds without purpose (術語·待判局面), each with its reasons; what they come to is for the arbiter. Of those
+     * with what was no legal move among them the moves after that.
+     */
     public static List<CycleFound.Ply> nineRounds(Line line) {
-        var from = line.upTo(Math.max(0, line.ply() - XiangqiHistory.PENDING_PLIES));
+        var from = line;
+        while (from.ply() > Math.max(0, line.ply() - XiangqiHistory.PENDING_PLIES) && made(from)) {
+            from = from.before().orElseThrow();
+        }
         var moves = new ArrayList<XiangqiMove>();
         for (int ply = from.ply() + 1; ply <= line.ply(); ply++) {
             moves.add(XiangqiMove.of(line.move(ply).move()));
@@ -169,7 +185,7 @@ public final class Repetitions {
             }
             moves.addFirst(XiangqiMove.of(step.last().orElseThrow().move()));
         }
-        if (!start.illegalities().isEmpty()) {
+        if (!start.generalsStand()) {
             return Optional.empty();
         }
         var ruling = CycleJudge.rule(Cycle.of(start, moves));

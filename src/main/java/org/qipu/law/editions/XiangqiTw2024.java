@@ -42,12 +42,12 @@ public final class XiangqiTw2024 {
 
     private XiangqiTw2024() {}
 
-    /** The end that the position is, where it is one; a position that is illegal otherwise than by 王見王 ends nothing. */
+    /** The end that the position is, where it is one; where a general is missing or can be captured otherwise than by 王見王 it is none. */
     public static Optional<End> end(XiangqiPosition position) {
         if (FacingRule.MOVER_LOSES.loser(position).isPresent()) {
             return Optional.of(End.FACING_GENERALS);
         }
-        if (!position.illegalities().isEmpty() || !position.noLegalMove()) {
+        if (!position.generalsStand() || !position.noLegalMove()) {
             return Optional.empty();
         }
         return Optional.of(position.check() ? End.CHECKMATE : End.NO_LEGAL_MOVES);

@@ -87,7 +87,7 @@ public record XiangqiAnswer(
     /** What is on the board already, or after one move of the player who has it. */
     private static MatingSides mating(XiangqiPosition position, List<XiangqiMove> moves) {
         var unknown = new Mating(CanMate.UNDETERMINED, List.of());
-        if (!position.illegalities().isEmpty()) {
+        if (!position.generalsStand()) {
             return new MatingSides(unknown, unknown);
         }
         if (moves.isEmpty()) {
