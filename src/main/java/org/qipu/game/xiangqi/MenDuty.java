@@ -61,10 +61,16 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         if (binding.isEmpty()) {
             return Optional.empty();
         }
-        var released = released(position, binding.getLast());
-        if (released.isPresent()) {
-            return released;
-        }
+        var touched = touched(position, binding);
+        return released(position, binding.getLast())
+                .map(stays -> touched.filter(MenDuty::foul)
+                        .map(duty -> new MenDuty(duty.provision, stays.moves, true, false))
+                        .orElse(stays))
+                .or(() -> touched);
+    }
+
+    /** The duty from the men that were touched, wherever the last was let go. */
+    private static Optional<MenDuty> touched(XiangqiPosition position, List<PiecesTouched> binding) {
         var men = binding.stream()
                 .flatMap(touch -> touch.squares().stream())
                 .map(Point::of)

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.DisputeCommand.RuleOnTouch;
 import org.qipu.game.event.BoardEvent.TouchOutcome;
@@ -24,11 +25,16 @@ final class TouchRulings {
     private TouchRulings() {}
 
     static Decision of(Game game, RuleOnTouch asked, Instant at) {
-        var known = game.talks().touches().stream().anyMatch(touch -> touch.event() == asked.event())
-                || Adjusting.outOfTime(game, game.turn()).containsKey(asked.event());
-        if (!known) {
+        if (known(game).noneMatch(event -> event == asked.event())) {
             return Decision.refuse(Refusal.of(
                     Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
+        }
+        var outcomes = RuledTouches.outcomes(game);
+        if (outcomes.get(asked.event()) == TouchOutcome.IMPOSSIBLE) {
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.MEN_TOUCHED),
+                    Kind.WRONG_STATE,
+                    "The touch has been ruled impossible, which is a foul: take that ruling back (ReverseRuling) before it is ruled on anew."));
         }
         var position = XiangqiPosition.of(game.line().position());
         var illegal = asked.moves().orElse(List.of()).stream()
@@ -60,7 +66,9 @@ final class TouchRulings {
                         .or(() -> duty.map(one -> one.article(book)))
                         .or(() -> Optional.of(book.article(Provision.ADJUSTING))),
                 asked.reason()));
-        if (asked.outcome() == TouchOutcome.IMPOSSIBLE) {
+        // what he touches for one move is one foul
+        if (asked.outcome() == TouchOutcome.IMPOSSIBLE
+                && known(game).noneMatch(event -> outcomes.get(event) == TouchOutcome.IMPOSSIBLE)) {
             events.addAll(Counted.fouls(
                     game,
                     new FoulRecorded(
@@ -78,5 +86,12 @@ final class TouchRulings {
                     at));
         }
         return new Decision.Accepted(events);
+    }
+
+    /** The touches of the player who has the move, by their events. */
+    private static Stream<Long> known(Game game) {
+        return Stream.concat(
+                game.talks().touches().stream().map(touch -> touch.event()),
+                Adjusting.outOfTime(game, game.turn()).keySet().stream());
     }
 }

@@ -68,7 +68,7 @@ final class WhatFollowed {
             case RulingReversed e -> and(decision, with, ClockAdjusted.class);
             case GameEnded e -> ended(group, decision);
             case ClockAdjusted e -> List.of(decision);
-            case TouchRuled e -> List.of(decision);
+            case TouchRuled e -> decision == group.getFirst() ? touched(decision, with) : List.of(decision);
             case TimeControlSet e -> List.of(decision);
             case LimitCounted e -> List.of(decision);
             case AppealDecided e -> List.of(decision);
@@ -112,6 +112,15 @@ final class WhatFollowed {
                         || one.event() instanceof ClockAdjusted time
                                 && time.claim().isEmpty()
                                 && time.set().isEmpty())
+                .toList();
+    }
+
+    /** A touch that cannot be followed: with the foul that it is, and the game where that was the last one allowed (行棋三2). */
+    private static List<RecordedEvent> touched(RecordedEvent decision, List<RecordedEvent> with) {
+        return with.stream()
+                .filter(one -> one == decision
+                        || one.event() instanceof FoulRecorded
+                        || one.event() instanceof GameEnded)
                 .toList();
     }
 
