@@ -74,7 +74,7 @@ final class Counted {
     /** A foul with what follows from it: time for the opponent, the penalty that the event imposes on errors, the loss by the second. */
     static List<GameEvent> fouls(Game game, FoulRecorded foul, Instant at) {
         var events = new ArrayList<GameEvent>();
-        events.add(over(game) ? withoutEffect(foul) : foul);
+        events.add(foul);
         if (over(game) || foul.count() <= 0) {
             return events;
         }
@@ -107,20 +107,6 @@ final class Counted {
             events.add(lost(foul.side(), Termination.FLAG_FALL, book.article(FAILED_LIMIT_COSTS)));
         }
         return events;
-    }
-
-    /** After the game a foul is stored and counts for nothing; what is taken back comes off the count all the same. */
-    private static FoulRecorded withoutEffect(FoulRecorded foul) {
-        return new FoulRecorded(
-                foul.side(),
-                foul.kind(),
-                foul.count(),
-                foul.repaired(),
-                foul.claim(),
-                foul.irregularity(),
-                foul.article(),
-                foul.reason(),
-                foul.count() < 0 ? foul.effect() : Optional.of(Effect.NONE));
     }
 
     /** Whether it is a natural limit claimed too early that the service did not count itself: it costs five minutes too (判決A4). */

@@ -82,7 +82,7 @@ final class TouchRulings {
                                     .or(() -> duty.map(one -> one.article(book)))
                                     .orElse(book.article(Provision.MEN_TOUCHED)),
                             asked.reason(),
-                            Optional.empty()),
+                            Counted.over(game) ? Counted.effect(game) : Optional.empty()),
                     at));
         }
         return new Decision.Accepted(events);
