@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.qipu.board.Position;
 import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
@@ -72,10 +73,10 @@ public final class PgnExport {
 
     /** The same, where what is around it is known already. */
     public static String text(Told told, Setting setting, Form form) {
-        var text = PgnWriter.text(game(told, setting, form));
-        return form.notation()
-                .map(format -> PgnWriter.text(XiangqiPgn.inFormat(xiangqi(text), format)))
-                .orElse(text);
+        var game = game(told, setting, form);
+        return PgnWriter.text(form.notation()
+                .map(format -> XiangqiPgn.inFormat(xiangqi(game), format))
+                .orElse(game));
     }
 
     /** A game of xiangqi as DhtmlXQ. */
@@ -85,7 +86,7 @@ public final class PgnExport {
 
     /** The same, where what is around it is known already. */
     public static String dhtmlXq(Told told, Setting setting, Form form) {
-        return DhtmlXqWriter.text(DhtmlXqGame.of(xiangqi(PgnWriter.text(game(told, setting, form)))));
+        return DhtmlXqWriter.text(DhtmlXqGame.of(xiangqi(game(told, setting, form))));
     }
 
     /** The half-moves that stand. */
@@ -111,10 +112,21 @@ public final class PgnExport {
         return new Setting(competition, named, players.names(ids), players.namesErased(ids));
     }
 
-    /** Side lines are kept as texts: read again, their moves are known. */
-    private static PgnGame xiangqi(String text) {
+    /**
+     * Side lines are kept as texts: read again, their moves are known. A game with a move out of turn, or one that only its position
+     * tells, is read as another: its side lines stay texts.
+     */
+    private static PgnGame xiangqi(PgnGame game) {
         var rules = new PgnOfXiangqi(true);
-        return new GameReader(new StringReader(text), tags -> rules).next();
+        var read = new GameReader(new StringReader(PgnWriter.text(game)), tags -> rules).next();
+        return played(read).equals(played(game)) ? read : game;
+    }
+
+    /** Who made each move, and in which position. */
+    private static List<String> played(PgnGame game) {
+        return game.mainLine().stream()
+                .map(move -> move.side() + " " + move.before().map(Position::fen).orElse("?"))
+                .toList();
     }
 
     private static PgnGame game(Told told, Setting setting, Form form) {
