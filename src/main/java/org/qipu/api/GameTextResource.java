@@ -76,7 +76,7 @@ public class GameTextResource {
     }
 
     private String pgn(String id, Seen seen, Form form) {
-        return pgn.text(Told.of(id, seen.record()), seen.publicly().isEmpty(), form);
+        return pgn.text(Told.of(id, seen.record()), viewing.isToldNames(seen), form);
     }
 
     @GET
@@ -86,11 +86,11 @@ public class GameTextResource {
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
         var seen = xiangqi(viewing.details(id));
-        return answer( // every name is told to those who see more than everybody
+        return answer(
                 id,
                 seen,
                 charset,
-                pgn.dhtmlXq(Told.of(id, seen.record()), seen.publicly().isEmpty()),
+                pgn.dhtmlXq(Told.of(id, seen.record()), viewing.isToldNames(seen)),
                 MediaType.TEXT_PLAIN);
     }
 

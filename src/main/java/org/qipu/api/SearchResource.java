@@ -97,7 +97,10 @@ public class SearchResource {
         if (TrueOrFalse.read("complete", complete)) {
             awaitAllRecorded();
         }
-        var page = search.find(query, viewing.settled(), found -> viewing.visible(found, query));
+        var page = search.find(
+                query,
+                viewing.settled(),
+                found -> name == null ? viewing.visible(found, query) : viewing.named(found, query));
         looked.more(() -> name != null && !page.games().isEmpty() || viewing.showMore(page.games()));
         if (!page.games().isEmpty()) {
             query.competition().ifPresent(looked::atCompetition); // which they are of

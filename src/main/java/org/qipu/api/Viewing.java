@@ -146,6 +146,11 @@ public class Viewing {
                 : TransparencyLog.Sight.RELEASED;
     }
 
+    /** Whether this caller is told every name of a game that he sees so: a device and a player see all of theirs, and neither runs nor judges the event. */
+    boolean isToldNames(Seen seen) {
+        return seen.publicly().isEmpty() && Permissions.seesNames(caller.role());
+    }
+
     /** All that was recorded of a game, for who sees it whole by now. */
     Replay whole(String gameId) {
         var seen = details(gameId);
@@ -193,6 +198,11 @@ public class Viewing {
                 .filter(query::stillMatches)
                 .map(one -> sight(one) == Sight.HALL ? one.inHall() : one)
                 .toList();
+    }
+
+    /** The same where somebody is sought by his name: whoever has a token for some games is told who plays in them, and of nobody else. */
+    List<Found> named(List<Found> found, Query query) {
+        return visible(found.stream().filter(one -> !outOfScope(one)).toList(), query);
     }
 
     /** Whether some of these games, as they were shown, are told otherwise than everybody finds them now. */
