@@ -24,9 +24,8 @@ public final class PublicView {
     /** The public events of a game after a number, at most so many. */
     public static List<EventView> of(PublicGame game, long after, int limit) {
         var events = game.events();
-        return events
-                .subList((int) Math.clamp(after, 0, events.size()), (int) Math.clamp(after + limit, 0, events.size()))
-                .stream()
+        var from = Math.clamp(after, 0, events.size());
+        return events.subList(from, from + Math.min(limit, events.size() - from)).stream()
                 .map(event -> of(event, game.discipline()))
                 .toList();
     }
