@@ -74,10 +74,12 @@ public class Known {
         unless(id, seen, game, "-of-" + seen.record().now().version());
     }
 
-    /** The same of what stood right after an event: it is not otherwise ever. */
+    /** The same of what stood right after an event: it is not otherwise ever, but for whom its number becomes that of another event. */
     void unlessAfterEvent(String id, Seen seen, Game game) {
         unless(id, seen, game, "");
-        keep(FOR_EVER);
+        if (viewing.sight(id, seen.record().now().schedule()) != Sight.RELEASED_UNTIL_END) {
+            keep(FOR_EVER);
+        }
     }
 
     private void unless(String id, Seen seen, Game game, String form) {
