@@ -148,6 +148,10 @@ public class GamesResource {
                     .in("query", "ply", ply)
                     .allowing(List.of("ply", "event", "at")));
         }
+        if (knownAt != null && at == null) {
+            throw ProblemFound.parameter(
+                    "knownAt", knownAt, "What was known by an instant is asked with at, not with ply or event.");
+        }
         var wantedPly = WholeNumber.read("ply", ply);
         var wantedEvent = WholeNumber.read("event", event);
         var seen = viewing.details(id); // from event to event, or instant to instant, every move could be counted
