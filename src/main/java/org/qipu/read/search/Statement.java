@@ -17,10 +17,19 @@ import org.postgresql.PGStatement;
  */
 record Statement(String sql, List<Object> values) {
 
-    /** The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then. */
+    /** The month in which a game dated by one was played: it begins by the clocks of the venue, up to fourteen hours before it does in UTC or half a day after. */
+    private static final String MONTH =
+            "date_trunc('month', g.first_occurred_at at time zone 'UTC' + interval '14 hours')";
+
+    /**
+     * The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then.
+     *
+     * <p>A month is as long as it is at the venue: where that begins it on a day of the month before, as UTC has it, its length is not that one's.
+     */
     private static final String PLAYED_UNTIL =
-            "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then interval '1 month' "
-                    + "when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
+            "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then " + MONTH
+                    + " + interval '1 month' - " + MONTH
+                    + " when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
 
     /** Of a game that goes on the public may know another status than the record has. */
     private static final String GOING_ON = "g.status in ('in-progress', 'stopped', 'adjourned', 'awaiting-ruling')";

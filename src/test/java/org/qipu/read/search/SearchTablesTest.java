@@ -6,6 +6,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -168,6 +170,57 @@ class SearchTablesTest {
                     assertThat(found.firstOccurredAt()).contains(played);
                     assertThat(found.lastOccurredAt()).contains(played);
                 });
+    }
+
+    /** A month begins by the clocks of the venue, and ends by them: east of Greenwich both are days of other months there. */
+    @Test
+    void aGameDatedByAMonthIsFoundOnEveryDayOfIt() throws Exception {
+        for (var zone : List.of("Asia/Taipei", "UTC", "America/New_York", "Pacific/Kiritimati")) {
+            for (var month = 1; month <= 12; month++) {
+                var first = LocalDate.of(2028, month, 1);
+                dated("month", first.atStartOfDay(ZoneId.of(zone)).toInstant());
+                var noon = first.plusMonths(1).minusDays(1).atTime(12, 0).atZone(ZoneId.of(zone));
+                assertThat(playedThen(noon.toInstant())).as("%s", noon).isTrue();
+                assertThat(playedThen(noon.plusDays(1).toInstant()))
+                        .as("after %s", noon)
+                        .isFalse();
+            }
+            var day = LocalDate.of(2028, 2, 29).atStartOfDay(ZoneId.of(zone));
+            dated("day", day.toInstant());
+            assertThat(playedThen(day.plusHours(23).toInstant())).isTrue();
+            assertThat(playedThen(day.plusHours(25).toInstant())).isFalse();
+            var year = LocalDate.of(2028, 1, 1).atStartOfDay(ZoneId.of(zone));
+            dated("year", year.toInstant());
+            assertThat(playedThen(year.plusDays(365).toInstant())).isTrue();
+            assertThat(playedThen(year.plusDays(367).toInstant())).isFalse();
+        }
+    }
+
+    private void dated(String how, Instant from) throws SQLException {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    "update game_index set first_occurred_at = '" + from + "', dated = '" + how + "', status = 'finished'");
+        }
+    }
+
+    private boolean playedThen(Instant at) {
+        return !new GameSearch(database.service())
+                .find(new Query(
+                        Optional.of("cup"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(at),
+                        Optional.of(at),
+                        Optional.empty(),
+                        10))
+                .games()
+                .isEmpty();
     }
 
     @Test
