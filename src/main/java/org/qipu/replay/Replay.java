@@ -216,12 +216,9 @@ public final class Replay {
         var known = events.stream()
                 .filter(event -> !event.recordedAt().isAfter(knownAt))
                 .toList();
-        // A game may be scheduled here after it began: what happened in it by then implies the schedule.
-        var scheduled = events.size() > 1
-                        && events.get(1).occurredAt().isBefore(events.getFirst().occurredAt())
-                ? events.get(1).occurredAt()
-                : events.getFirst().occurredAt();
-        return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at)
+        // A game may be scheduled here after it began: whatever happened in it by then implies the schedule.
+        var nothing = known.stream().allMatch(event -> event.occurredAt().isAfter(at));
+        return nothing || known.getFirst().sequence() != 1
                 ? Game.NONE
                 : behind.asOf(
                         AsOf.instant(
