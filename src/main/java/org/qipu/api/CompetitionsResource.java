@@ -200,7 +200,11 @@ public class CompetitionsResource {
         known.unlessMadeOf(found.version(), until, Found.asShown(played));
         return Standings.of(
                 Rounds.until(competition, until),
-                Rounds.counted(played, until, competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+                Rounds.counted(
+                        competition,
+                        played,
+                        until,
+                        competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
     }
 
     /** As they were kept; of a game taken in before they were, from its record. */

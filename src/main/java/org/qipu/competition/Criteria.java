@@ -89,7 +89,7 @@ final class Criteria {
 
     /** The sum of the points after each round in which the party had a match or a bye. */
     static BigDecimal progressive(Crosstable table, String party) {
-        Map<String, BigDecimal> byRound = new TreeMap<>(RoundOrder.BY_NUMBER);
+        Map<String, BigDecimal> byRound = new TreeMap<>(RoundOrder.of(table.competition()));
         table.of(party).forEach(match -> byRound.merge(match.match().round(), match.points(), BigDecimal::add));
         table.byes(party).forEach(bye -> byRound.merge(bye.round(), bye.points(), BigDecimal::add));
         var sum = BigDecimal.ZERO;

@@ -2,6 +2,7 @@ package org.qipu.competition;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ record Match(
                 || competition.playedBy().equals(Optional.of(PairingSystem.KNOCK_OUT));
         Map<List<String>, List<Game>> groups = new LinkedHashMap<>();
         games.stream()
-                .sorted((one, other) -> RoundOrder.BY_NUMBER.compare(one.round(), other.round()))
+                .sorted(Comparator.comparing(Game::round, RoundOrder.of(competition)))
                 .forEach(game -> {
                     var parties = game.players().map(competition::party);
                     if (!parties.white().equals(parties.black())) {

@@ -27,11 +27,6 @@ final class Feed {
     /** The same of what names and competitions say. */
     private static final Duration LOOK_AROUND = Duration.ofSeconds(5);
 
-    private static final Comparator<FeedGame> BY_ROUND = Comparator.comparing(
-                    (FeedGame game) -> game.round().orElse(""), RoundOrder.BY_NUMBER)
-            .thenComparing(game -> game.place().board().orElse(Integer.MAX_VALUE))
-            .thenComparing(FeedGame::gameId);
-
     private final Scope scope;
     private final FeedSources sources;
     private final FeedWriter writer;
@@ -154,7 +149,7 @@ final class Feed {
         }
         var games = all.values().stream()
                 .filter(game -> game.isOf(scope))
-                .sorted(BY_ROUND)
+                .sorted(byRound())
                 .toList();
         var moved = now.isBefore(before.around().plus(LOOK_AROUND)) && same(before.games(), games);
         var around = moved ? before.around() : now;
@@ -172,6 +167,13 @@ final class Feed {
                 all,
                 games.stream().map(game -> all.get(game.gameId())).toList(),
                 new ConcurrentHashMap<>());
+    }
+
+    private Comparator<FeedGame> byRound() {
+        var order = sources.competition(scope.competition()).map(RoundOrder::of).orElse(RoundOrder.BY_NUMBER);
+        return Comparator.comparing((FeedGame game) -> game.round().orElse(""), order)
+                .thenComparing(game -> game.place().board().orElse(Integer.MAX_VALUE))
+                .thenComparing(FeedGame::gameId);
     }
 
     /** Whether the same was written of both. */

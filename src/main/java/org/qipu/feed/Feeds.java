@@ -3,12 +3,10 @@ package org.qipu.feed;
 import com.github.benmanes.caffeine.cache.Cache;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.qipu.broadcast.Standing;
-import org.qipu.competition.RoundOrder;
 import org.qipu.replay.Remembered;
 
 /**
@@ -68,17 +66,18 @@ public final class Feeds {
      */
     public Optional<Scope> current(String competition) {
         var games = feed(Scope.of(competition)).games(clock.instant());
-        return round(games, FeedGame::inPlay, RoundOrder.BY_NUMBER.reversed())
-                .or(() -> round(games, FeedGame::begun, RoundOrder.BY_NUMBER.reversed()))
-                .or(() -> round(games, any -> true, RoundOrder.BY_NUMBER))
+        return round(games.reversed(), FeedGame::inPlay)
+                .or(() -> round(games.reversed(), FeedGame::begun))
+                .or(() -> round(games, any -> true))
                 .map(round -> Scope.of(competition, round));
     }
 
-    private static Optional<String> round(List<FeedGame> games, Predicate<FeedGame> wanted, Comparator<String> first) {
+    /** The round of the first of these games that is wanted: they stand in the order of their rounds. */
+    private static Optional<String> round(List<FeedGame> games, Predicate<FeedGame> wanted) {
         return games.stream()
                 .filter(wanted)
                 .flatMap(game -> game.round().stream())
-                .min(first);
+                .findFirst();
     }
 
     /** How many texts were made since the service began: a poll that finds nothing new makes none. */

@@ -117,6 +117,27 @@ class FeedsTest {
         assertThat(feeds.current("none")).isEmpty();
     }
 
+    @Test
+    void roundsWithNamesGoAsTheCompetitionListsThem() {
+        var cup = new FeedCup().setUp("{rounds:[{round:'quarter-final'},{round:'semi-final'},{round:'final'}]}");
+        for (var round : new String[] {"semi-final", "final", "quarter-final"}) {
+            cup.schedule(round, "{round:'" + round + "',board:1}");
+        }
+        var feeds = cup.feeds();
+        assertThat(feeds.current("cup")).as("before the first").contains(Scope.of("cup", "quarter-final"));
+        for (var round : new String[] {"quarter-final", "semi-final", "final"}) {
+            cup.send(round, "{type:'StartGame'}").then(1);
+            assertThat(feeds.current("cup")).contains(Scope.of("cup", round));
+            cup.send(round, "e4", "{type:'Resign',side:'black'}").then(1);
+            assertThat(feeds.current("cup")).as("when it is over").contains(Scope.of("cup", round));
+        }
+        assertThat(FeedCup.text(feeds, Scope.of("cup"), Kind.PGN)
+                        .lines()
+                        .filter(line -> line.startsWith("[Round "))
+                        .toList())
+                .containsExactly("[Round \"quarter-final\"]", "[Round \"semi-final\"]", "[Round \"final\"]");
+    }
+
     /** Feeds that remember nothing from before. */
     private record FeedsOf(FeedCup cup) {
         String current() {

@@ -43,7 +43,7 @@ public final class Rounds {
 
     /** The rounds that are fixed or have games, in their order; games by board. */
     public static List<Round> of(Competition competition, List<Found> games) {
-        Map<String, List<Found>> byRound = new TreeMap<>(RoundOrder.BY_NUMBER);
+        Map<String, List<Found>> byRound = new TreeMap<>(RoundOrder.of(competition));
         competition.rounds().forEach(round -> byRound.put(round.round(), new ArrayList<>()));
         games.forEach(game -> game.round()
                 .ifPresent(round -> byRound.computeIfAbsent(round.toString(), key -> new ArrayList<>())
@@ -75,7 +75,11 @@ public final class Rounds {
      * @param fouls the fouls of the players of a game that is over, as it was found
      */
     public static List<Standings.Game> counted(
-            List<Found> games, Optional<String> until, Function<Found, Sides<Integer>> fouls) {
+            Competition competition,
+            List<Found> games,
+            Optional<String> until,
+            Function<Found, Sides<Integer>> fouls) {
+        var order = RoundOrder.of(competition);
         var counted = new ArrayList<Standings.Game>();
         games.stream()
                 .sorted(Comparator.comparing(found -> found.firstOccurredAt().orElse(Instant.MAX)))
@@ -84,7 +88,7 @@ public final class Rounds {
                     if (game.white().isPresent()
                             && game.black().isPresent()
                             && !game.status().equals(ANNULLED)
-                            && isBy(round, until)) {
+                            && isBy(order, round, until)) {
                         var over =
                                 game.status().equals(FINISHED) && game.points().isPresent();
                         counted.add(new Standings.Game(
@@ -101,19 +105,20 @@ public final class Rounds {
 
     /** A competition with what had happened by a round: its byes, and in xiangqi the withdrawals until then. */
     public static Competition until(Competition all, Optional<String> round) {
-        var then = all.withByes(
-                all.byes().stream().filter(bye -> isBy(bye.round(), round)).toList());
+        var order = RoundOrder.of(all);
+        var then = all.withByes(all.byes().stream()
+                .filter(bye -> isBy(order, bye.round(), round))
+                .toList());
         return !all.isXiangqi()
                 ? then
                 : then.withWithdrawals(all.withdrawals().stream()
                         .filter(one -> one.afterRound()
-                                .filter(after -> !isBy(after, round))
+                                .filter(after -> !isBy(order, after, round))
                                 .isEmpty())
                         .toList());
     }
 
-    private static boolean isBy(String round, Optional<String> until) {
-        return until.filter(last -> RoundOrder.BY_NUMBER.compare(round, last) > 0)
-                .isEmpty();
+    private static boolean isBy(Comparator<String> order, String round, Optional<String> until) {
+        return until.filter(last -> order.compare(round, last) > 0).isEmpty();
     }
 }
