@@ -1,46 +1,20 @@
 package org.qipu.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What the modules of the pages compute by themselves, without a page; skipped, visibly, where there is no node. */
 class ModulesTest {
 
-    private static final Path UI = Path.of("src/main/resources/META-INF/resources/ui");
-
     @BeforeAll
     static void thereIsNode() throws Exception {
-        var there = false;
-        try {
-            there = new ProcessBuilder("node", "--experimental-detect-module", "--version")
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException none) {
-            // is said below
-        }
-        assumeTrue(there, "skipped: node is not installed, or one older than 20.10");
+        Node.isThere();
     }
 
-    /** What an expression comes to, of what a module hands out as {@code m}. */
     private static String of(String module, String expression) throws Exception {
-        var script = "globalThis.location = {search: ''}; const m = await import('"
-                + UI.resolve(module).toUri() + "');" + "console.log(JSON.stringify(" + expression + "));";
-        var process = new ProcessBuilder(
-                        "node", "--experimental-detect-module", "--no-warnings", "--input-type=module", "-e", script)
-                .redirectErrorStream(true)
-                .start();
-        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as(said).isZero();
-        return said;
+        return Node.of(module, expression);
     }
 
     private static String left(String clock, int after) throws Exception {

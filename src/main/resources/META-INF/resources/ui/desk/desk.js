@@ -19,7 +19,7 @@ export class Desk {
   constructor(competition, round, role, changed) {
     Object.assign(this, { competition, round, role, changed });
     /** @type {any} */ this.boards = []; this.matters = []; this.line = ''; this.picks = {}; this.history = [];
-    /** @type {any} */ this.game = null; this.etag = null; this.act = null; this.at = null; this.frames = null; this.rulebook = null; this.zone = undefined;
+    /** @type {any} */ this.game = null; this.etag = null; this.act = null; this.at = null; this.mistimed = ''; this.frames = null; this.rulebook = null; this.zone = undefined;
     /** @type {any} */ this.dry = null; this.problem = null; this.conflict = null; this.recorded = null; this.queued = null;
     /** @type {false|'asking'|'recording'} */ this.busy = false;
     this.seen = new Seen();
@@ -35,7 +35,10 @@ export class Desk {
 
   /** What is said of the act so far. */
   get said() {
-    return this.act && this.game ? assign(this.act, this.read, this.picks, this.game, this.more) : { values: {}, typed: {}, unread: [] };
+    if (!this.act || !this.game) return { values: {}, typed: {}, unread: [] };
+    const { at } = this.read, said = assign(this.act, this.read, this.picks, this.game, this.more);
+    const mistimed = [at && !readInstant(at, this.zone) && `@${at}`, this.mistimed].filter(Boolean); // never taken for now
+    return { ...said, unread: [...said.unread, ...mistimed] };
   }
 
   /** The commands of the act, each with the time at which it was begun. */
@@ -78,6 +81,7 @@ export class Desk {
       await this.bring(act);
       this.act = act;
       this.at = act && new Date(serverNow()).toISOString();
+      this.mistimed = '';
     }
     if (at) this.at = readInstant(at, this.zone, serverNow()) ?? this.at;
     if (this.dry && this.dry.key !== JSON.stringify(this.commands)) this.stale();
@@ -116,9 +120,11 @@ export class Desk {
     this.changed();
   }
 
-  /** Another time than the one at which the act was begun. */
+  /** Another time than the one at which the act was begun; one that cannot be read is not understood. */
   setAt(typed) {
-    this.at = readInstant(typed, this.zone, serverNow()) ?? this.at;
+    const at = readInstant(typed, this.zone, serverNow());
+    this.mistimed = at ? '' : typed.trim();
+    this.at = at ?? this.at;
     if (this.dry && this.dry.key !== JSON.stringify(this.commands)) this.stale();
     this.changed();
   }
@@ -178,7 +184,7 @@ export class Desk {
 
   /** Records what was shown; where the game has moved on meanwhile, says so and records nothing. */
   async record(label) {
-    const dry = this.dry, gameId = this.game.gameId, board = this.read.board, commands = dry?.commands ?? this.commands;
+    const dry = this.dry, gameId = this.game.gameId, board = this.read.board, commands = dry?.commands ?? this.commands, before = dry?.before ?? this.game;
     const body = commands.length === 1 ? commands[0] : commands;
     this.busy = 'recording'; this.changed();
     try {
@@ -189,9 +195,9 @@ export class Desk {
       Object.assign(this, { line: '', picks: {}, act: null, game: null, dry: null, queued: null, frames: null });
       if (events.length) void this.tell(gameId, events);
     } catch (e) {
-      if (e instanceof Problem && e.status === 412) await this.meet(gameId, dry);
+      this.stale();
+      if (e instanceof Problem && e.status === 412) await this.meet(gameId, before);
       else this.fail(e, commands);
-      this.dry = null;
     } finally {
       this.busy = false;
     }
@@ -205,11 +211,11 @@ export class Desk {
     this.changed();
   }
 
-  /** What came in between, beside the state as it is now. */
-  async meet(gameId, dry) {
+  /** What came in between, beside the state as it is now. @param {string} gameId @param {any} before how the game stood when the act was decided on */
+  async meet(gameId, before) {
     await this.load(gameId);
     const { body } = await get(`${path(gameId)}/timeline`);
-    this.conflict = { since: body.filter(line => line.event > dry.before.version) };
+    this.conflict = { since: body.filter(line => line.event > before.version) };
   }
 
   /** A refusal, at the field that it names. */

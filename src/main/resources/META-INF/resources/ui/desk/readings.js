@@ -30,11 +30,18 @@ function ahead(ms, zone) {
     return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - Math.floor(ms / 1000) * 1000;
 }
 
+/** Whether a month has that day. */
+function isDay(year, month, day) {
+    const found = new Date(Date.UTC(year, month - 1, day));
+    return found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+}
+
 /** '15:13', '15:13:52', '2026-11-22T09:00' by the clocks of the hall → instant; a time alone is of the day of `now`. */
 export function readInstant(typed, zone = 'UTC', now = Date.now()) {
     const match = /^@?(?:(\d{4})-(\d\d?)-(\d\d?)[T ])?(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?$/.exec(typed.trim());
     if (!match) return null;
     const [, year, month, day, hour, minute, second] = match;
+    if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) >= 60 || (year && !isDay(Number(year), Number(month), Number(day)))) return null;
     const today = new Date(now + ahead(now, zone));
     const wall = Date.UTC(year ? Number(year) : today.getUTCFullYear(), month ? Number(month) - 1 : today.getUTCMonth(),
         day ? Number(day) : today.getUTCDate(), Number(hour), Number(minute)) + Math.round(Number(second ?? 0) * 1000);

@@ -120,7 +120,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
       return;
     }
     if (!desk.act) { say(t(desk.board ? 'desk.acts' : 'desk.no-board', { typed: desk.read.board })); return; }
-    if (desk.said.unread.length) { say(t('desk.unread', { words: desk.said.unread.join(' ') })); line.focus(); return; }
+    if (desk.said.unread.length) { say(t('desk.unread', { words: desk.said.unread.join(' ') })); if (desk.mistimed) focusField('at'); else line.focus(); return; }
     if (desk.lacking.length && !desk.dry) {
       const [field] = desk.lacking;
       say(t('desk.lacking', { field: nameOf(field) }));
@@ -209,7 +209,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     (first ?? line).focus(); // no keyboard springs up under a finger
   }); };
   const when = wrong => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
-      el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value), ...(wrong ? { 'aria-invalid': 'true', 'aria-describedby': 'desk-at-wrong' } : {}) }),
+      el('input', { id: 'desk-at', value: desk.mistimed || (desk.at ? wall(desk.at, desk.zone).slice(11) : ''), autocomplete: 'off', onchange: e => desk.setAt(e.target.value), ...(wrong ? { 'aria-invalid': 'true', 'aria-describedby': 'desk-at-wrong' } : {}) }),
       wrong && el('span', { class: 'problem', id: 'desk-at-wrong' }, wrong));
 
   const roundPath = `${path}/rounds/${encodeURIComponent(round)}`;
@@ -222,7 +222,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     if (desk.game?.gameId === one.gameId && one.version > desk.game.version && !desk.busy) {
       const shown = desk.dry;
       await desk.load(one.gameId);
-      if (shown) { await desk.meet(one.gameId, shown); desk.stale(); }
+      if (shown) { await desk.meet(one.gameId, shown.before); desk.stale(); }
     }
     soon();
   };
