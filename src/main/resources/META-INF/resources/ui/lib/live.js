@@ -19,12 +19,14 @@ const FIRST_PAUSE = 500, LONGEST_PAUSE = 10_000;
  */
 export function follow(path, on, { credentials = 'same-origin', after = '' } = {}) {
   const ended = new AbortController();
-  let lastId = after, heard = performance.now(), state = '', pause = FIRST_PAUSE;
+  let lastId = after, heard = performance.now(), heardAt = Date.now(), state = '', pause = FIRST_PAUSE;
+  /** By both clocks: one stands still while some devices sleep, the other may be set back. */
+  const silent = () => Math.max(performance.now() - heard, Date.now() - heardAt);
   const say = (/** @type {string} */ now) => {
     if (now !== state && !ended.signal.aborted) on.state?.(state = now);
   };
   const watch = setInterval(() => {
-    if (performance.now() - heard > SILENCE && state === 'live') say('stale');
+    if (silent() > SILENCE && state === 'live') say('stale');
   }, 1000);
   ended.signal.addEventListener('abort', () => clearInterval(watch));
   addEventListener('pagehide', () => ended.abort(), { signal: ended.signal }); // a page that is kept for going back holds no connection
@@ -32,6 +34,7 @@ export function follow(path, on, { credentials = 'same-origin', after = '' } = {
     if (id) lastId = id;
     const body = JSON.parse(data);
     heard = performance.now();
+    heardAt = Date.now();
     if (body.now) learn(body.now);
     say('live');
     if (name === 'signed-out') location.reload(); // what he was shown was for him; everybody else sees less
@@ -55,7 +58,7 @@ export function follow(path, on, { credentials = 'same-origin', after = '' } = {
           throw new Error(String(answer.status));
         }
         pause = FIRST_PAUSE;
-        await read(answer.body, told, () => performance.now() - heard > 3 * SILENCE);
+        await read(answer.body, told, () => silent() > 3 * SILENCE);
       } catch (e) {
         if (!ended.signal.aborted && !(e instanceof TypeError) && !(e instanceof DOMException)) console.warn(String(e));
       } finally {

@@ -9,10 +9,22 @@ const KEPT = 20;
  */
 const samples = { fine: [], coarse: [] };
 
+/** So many milliseconds a device's own clock may be set by, and it has not slept. */
+const NAP = 5000;
+/** How far the device's own clock was ahead of performance.now() when the service was heard last. */
+let ahead = 0;
+
+/** How long the device has slept since the service was heard: many let performance.now() stand still meanwhile, and their own clock run on. */
+function slept() {
+  const gone = Date.now() - performance.now() - ahead;
+  return gone > NAP ? gone : 0;
+}
+
 /** @param {number[]} window @param {number} at */
 function sample(window, at) {
   if (Number.isNaN(at)) return;
   window.push(at - performance.now());
+  ahead = Date.now() - performance.now();
   if (window.length > KEPT) window.shift();
 }
 
@@ -25,8 +37,8 @@ export const learnCoarsely = date => sample(samples.coarse, Date.parse(date ?? '
 /** Whether the service has said what time it has. */
 export const isKnown = () => samples.fine.length + samples.coarse.length > 0;
 
-/** The time of the service in milliseconds since 1970, as well as it is known; it is never ahead. */
-export const serverNow = () => isKnown() ? performance.now() + Math.max(...samples.fine, ...samples.coarse) : Date.now();
+/** The time of the service in milliseconds since 1970, as well as it is known; it is not ahead, unless the device's own clock was set by more than a few seconds and nothing was heard since. */
+export const serverNow = () => isKnown() ? performance.now() + slept() + Math.max(...samples.fine, ...samples.coarse) : Date.now();
 
 /** Seconds of an ISO-8601 duration (PT1H29M58.5S, -PT20S). @param {string} iso */
 export function seconds(iso) {
