@@ -8,6 +8,7 @@ import { serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
 import { rules } from './act.js';
 import { scored, sentences, word } from './consequence.js';
+import { withoutHaste } from './haste.js';
 
 /** What is typed for each score. */
 const TYPED = { '1': '1-0', '0': '0-1', '=': '1/2-1/2', '½': '1/2-1/2', r: '1/2-1/2', '+-': '+/-', '+': '+/-', '-+': '-/+', '-': '-/+', '--': '-/-', '00': '0-0', '=0': '1/2-0', '0=': '0-1/2' };
@@ -22,8 +23,8 @@ export async function show(root, { competition, round, role, back }) {
   const { body } = await get(`/competitions/${encodeURIComponent(competition)}/rounds/${encodeURIComponent(round)}/boards`);
   const rows = body.boards.filter(one => one.board !== null).sort((a, b) => a.board - b.board)
       .map(board => ({ board, typed: '', state: '', dry: null, etag: null, at: null, said: [] }));
-  let shown = false, busy = false;
-  const status = el('p', { role: 'status', class: 'sr' }), button = el('button', { class: 'main', id: 'column-enter' }), table = el('tbody'), sum = el('p');
+  let shown = false, shownAt = 0, busy = false;
+  const status = el('p', { role: 'status', class: 'sr' }), button = el('button', { class: 'main', id: 'column-enter', onclick: e => withoutHaste(e, shown, shownAt) }), table = el('tbody'), sum = el('p');
   const say = text => { status.textContent = text; sum.textContent = text; };
   const form = el('form', { class: 'card column', 'aria-label': t('desk.view.results'), onsubmit: e => { e.preventDefault(); void enter(); } },
       el('p', { class: 'faint', id: 'column-hint' }, t('desk.column.hint')),
@@ -69,9 +70,6 @@ export async function show(root, { competition, round, role, back }) {
     busy = true;
     try {
       if (shown) await record(); else await rehearse();
-    } catch (e) {
-      if (!(e instanceof Offline)) throw e;
-      say(t('desk.offline'));
     } finally {
       busy = false;
     }
@@ -82,7 +80,7 @@ export async function show(root, { competition, round, role, back }) {
     const filled = rows.filter(row => row.typed.trim());
     await some(filled, async row => {
       Object.assign(row, { dry: null, said: [], state: '' });
-      const value = score(row.typed);
+      const asked = row.typed, value = score(asked);
       if (!value) return refuse(row, t('desk.column.unread', { typed: row.typed }));
       const path = `/games/${encodeURIComponent(row.board.gameId)}`;
       row.at = new Date(serverNow()).toISOString();
@@ -90,13 +88,13 @@ export async function show(root, { competition, round, role, back }) {
       try {
         const view = await get(path);
         const answer = await send(`${path}/commands`, row.command, { dryRun: true, ifMatch: view.etag });
-        Object.assign(row, { dry: answer.body, etag: view.etag, said: sentences(view.body, answer.body) });
+        if (row.typed === asked) Object.assign(row, { dry: answer.body, etag: view.etag, said: sentences(view.body, answer.body) });
       } catch (e) {
-        if (!(e instanceof Problem)) throw e;
-        refuse(row, [e.detail, e.article].filter(Boolean).join(' · '));
+        refuse(row, reason(e));
       }
     });
     shown = ready().length > 0;
+    shownAt = performance.now();
     render();
     say(t('desk.column.shown', { count: ready().length, refused: rows.filter(row => row.state === 'refused').length }));
     if (shown) button.focus(); else input(Math.max(0, rows.findIndex(row => row.state === 'refused')))?.focus();
@@ -108,12 +106,16 @@ export async function show(root, { competition, round, role, back }) {
     await some(all, async row => {
       try {
         const sent = await outbox.send(row.board.gameId, row.command, { kind: 'ruling', label: t('desk.act.result'), at: row.at, ifMatch: row.etag });
-        const events = sent.state === 'recorded' ? sent.answer.body.events : [];
-        Object.assign(row, { typed: '', dry: null, state: 'done', said: [{ tone: 'result', text: t('desk.column.recorded', { score: row.command.score, event: events.at(-1)?.sequence ?? '' }) }] });
-        if (sent.state === 'recorded') row.board = { ...row.board, result: sent.answer.body.game.result, status: sent.answer.body.game.status };
+        Object.assign(row, { typed: '', dry: null });
+        if (sent.state !== 'recorded') { // it was under way, and no answer came: it is sent again with its key
+          Object.assign(row, { state: 'queued', said: [{ tone: 'warn', text: t('desk.queued', { board: row.board.board, label: row.command.score }) }] });
+          return;
+        }
+        const { events, game } = sent.answer.body;
+        Object.assign(row, { state: 'done', said: [{ tone: 'result', text: t('desk.column.recorded', { score: row.command.score, event: events.at(-1)?.sequence ?? '' }) }] });
+        row.board = { ...row.board, result: game.result, status: game.status };
       } catch (e) {
-        if (!(e instanceof Problem)) throw e;
-        refuse(row, e.status === 412 ? t('desk.conflict') : [e.detail, e.article].filter(Boolean).join(' · '));
+        refuse(row, e instanceof Problem && e.status === 412 ? t('desk.conflict') : reason(e));
       }
     });
     shown = false;
@@ -123,6 +125,12 @@ export async function show(root, { competition, round, role, back }) {
     (input(left >= 0 ? left : 0) ?? button).focus();
   }
 
+  /** Why a board's result is not taken; the others do not wait for it. */
+  const reason = e => {
+    if (e instanceof Offline) return t('desk.offline');
+    if (!(e instanceof Problem)) throw e;
+    return [e.detail, e.article].filter(Boolean).join(' · ');
+  };
   const refuse = (row, text) => { Object.assign(row, { dry: null, state: 'refused', said: [{ tone: 'problem', text }] }); };
   replace(root, el('h2', null, t('desk.view.results')), form);
   render();

@@ -7,6 +7,7 @@ import * as outbox from '../lib/outbox.js';
 import { me } from '../lib/session.js';
 import { instant, serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
+import { withoutHaste } from './haste.js';
 
 /** How such a note begins, in every language: by this it is found again. */
 const MARK = '⇄ ';
@@ -20,10 +21,11 @@ export async function show(root, { competition, round, back }) {
   const concerned = new Set(open.map(one => one.board));
   const text = el('textarea', { id: 'shift-text', rows: 5, class: 'long', required: true, oninput: () => change() });
   const ticks = boards.slice(1).map(one => el('label', { class: 'choice' }, el('input', { type: 'checkbox', name: 'boards', id: `shift-${one.board}`, checked: concerned.has(one.board), onchange: () => change() }), el('span', null, one.board)));
-  const button = el('button', { class: 'main', id: 'shift-enter' }), follows = el('div', { class: 'follows', role: 'status' });
+  const button = el('button', { class: 'main', id: 'shift-enter', onclick: e => withoutHaste(e, Boolean(dry), shownAt) }), follows = el('div', { class: 'follows', role: 'status' });
   /** @type {any} */ let dry = null;
+  let shownAt = 0, asked = 0, busy = false;
   const chosen = () => [boards[0], ...boards.slice(1).filter(one => (/** @type {any} */ (document.getElementById(`shift-${one.board}`)))?.checked)];
-  const change = () => { dry = null; button.textContent = t('desk.show'); replace(follows); };
+  const change = () => { dry = null; asked++; button.textContent = t('desk.show'); replace(follows); };
   const form = el('form', { class: 'card', 'aria-label': t('desk.view.shift'), onsubmit: e => { e.preventDefault(); void enter(); }, onkeydown: e => {
     if (e.key === 'Escape' && !e.isComposing) { e.preventDefault(); if (dry) { change(); text.focus(); } else void back(); }
     if (e.key === 'Enter' && e.ctrlKey) { e.preventDefault(); void enter(); }
@@ -35,26 +37,40 @@ export async function show(root, { competition, round, back }) {
   text.focus();
 
   async function enter() {
+    if (busy) return;
     if (!text.value.trim() || !boards.length) { text.focus(); return; }
-    const at = new Date(serverNow()).toISOString(), command = { type: 'AddNote', kind: 'observation', text: MARK + text.value.trim() };
+    busy = true;
     try {
-      if (!dry) {
-        for (const one of chosen()) await send(`/games/${encodeURIComponent(one.gameId)}/commands`, { ...command, at }, { dryRun: true });
-        dry = { boards: chosen(), command, at };
-        replace(follows, el('p', null, t('desk.shift.follows', { boards: dry.boards.map(one => one.board).join(t('desk.list')) })));
-        button.textContent = t('desk.record');
-        button.focus();
-        return;
-      }
-      for (const one of dry.boards) await outbox.send(one.gameId, dry.command, { kind: 'fact', label: t('desk.view.shift'), at: dry.at });
-      text.value = '';
-      change();
-      replace(follows, el('p', null, t('desk.shift.done')));
-      text.focus();
+      if (dry) await record(dry); else await rehearse();
     } catch (e) {
       if (!(e instanceof Problem) && !(e instanceof Offline)) throw e;
       replace(follows, el('p', { class: 'problem' }, e instanceof Problem ? e.detail : t('shell.offline')));
+    } finally {
+      busy = false;
     }
+  }
+
+  async function rehearse() {
+    const at = new Date(serverNow()).toISOString(), command = { type: 'AddNote', kind: 'observation', text: MARK + text.value.trim() }, all = chosen(), turn = asked;
+    for (const one of all) await send(`/games/${encodeURIComponent(one.gameId)}/commands`, { ...command, at }, { dryRun: true });
+    if (turn !== asked) return; // it says something else by now
+    dry = { boards: all, command, at };
+    shownAt = performance.now();
+    replace(follows, el('p', null, t('desk.shift.follows', { boards: all.map(one => one.board).join(t('desk.list')) })));
+    button.textContent = t('desk.record');
+    button.focus();
+  }
+
+  /** The note on each board; where one refuses it, the next Enter goes on there: what has it is not sent it again. */
+  async function record({ boards: left, command, at }) {
+    while (left.length) {
+      await outbox.send(left[0].gameId, command, { kind: 'fact', label: t('desk.view.shift'), at });
+      left.shift();
+    }
+    text.value = '';
+    change();
+    replace(follows, el('p', null, t('desk.shift.done')));
+    text.focus();
   }
 }
 

@@ -10,6 +10,7 @@ import { t } from '../lib/words.js';
 import { Desk } from '../desk/desk.js';
 import { asked } from '../desk/field.js';
 import { fields, nameOf } from '../desk/form.js';
+import { withoutHaste } from '../desk/haste.js';
 import { completed, meaning, onSquare } from '../desk/meaning.js';
 import { SideBoard } from '../desk/side-board.js';
 import * as view from '../desk/view.js';
@@ -20,9 +21,6 @@ import { stateLine } from './live/state.js';
 
 /** @param {Record<string, string>} params */
 export const title = params => t('desk.title', { competition: params.competition, round: params.round });
-
-/** A second tap within so many milliseconds belongs to the first. */
-const HASTE = 400;
 
 /** Whether the page is touched: a focused field would bring up a keyboard. */
 const finger = () => matchMedia('(pointer: coarse)').matches;
@@ -71,8 +69,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   const readBack = el('p', { id: 'desk-read', class: 'read' }), status = el('p', { role: 'status', class: 'sr' });
   const parts = { open: el('section', { class: 'open', 'aria-labelledby': 'desk-open' }), menu: el('div', { class: 'menu' }), form: el('div', { class: 'fields' }),
     yes: el('div'), follows: el('div', { class: 'follows', id: 'desk-consequence' }), recorded: el('div') };
-  // a tap that comes twice is no second thought: what follows must have been there to be read
-  const button = el('button', { class: 'main', id: 'desk-enter', onclick: e => { if (e.detail > 0 && desk.dry && performance.now() - shownAt < HASTE) e.preventDefault(); } });
+  const button = el('button', { class: 'main', id: 'desk-enter', onclick: e => withoutHaste(e, Boolean(desk.dry), shownAt) });
   const backwards = el('button', { type: 'button', id: 'desk-back', onclick: () => { if (desk.back()) { line.value = desk.line; rest(); } } }, t('desk.back'));
   let shownAt = 0, touched = finger();
   const shift = el('div');
