@@ -30,7 +30,11 @@ const STYLED = new Set(['round', 'game', 'back', 'desk', 'dossier', 'embed']);
 function route(path) {
   for (const [pattern, name, names, bare] of ROUTES) {
     const found = pattern.exec(path);
-    if (found) return { name, bare, params: Object.fromEntries(names.map((key, i) => [key, decodeURIComponent(found[i + 1])])) };
+    try {
+      if (found) return { name, bare, params: Object.fromEntries(names.map((key, i) => [key, decodeURIComponent(found[i + 1])])) };
+    } catch {
+      break; // no text is written like that
+    }
   }
   return { name: 'missing', params: {} };
 }
@@ -52,7 +56,8 @@ function ahead({ name, params }) {
   return asked;
 }
 
-const main = el('main', { id: 'main', tabindex: '-1' });
+/** Where the page stands; each has its own, so that one that comes late writes over no other. @type {any} */
+let main;
 /** @type {(() => void)|void} */
 let leave;
 let shown = 0;
@@ -75,15 +80,18 @@ async function show(moved = false, begun) {
   const [page] = name === 'missing' ? [null] : await Promise.all([import(`./pages/${name}.js`), loadOf(name)]).catch(notKept);
   if (turn !== shown) return;
   document.title = page ? `${page.title(params)} · qipu` : 'qipu';
-  if (isBare) replace(document.body, main);
-  else if (!main.isConnected || !document.querySelector('body > header')) replace(document.body, frame.skip(), frame.header(go, again), main, frame.footer());
-  else document.querySelector('body > header')?.replaceWith(frame.header(go, again));
-  replace(main, page ? null : el('h1', null, t('shell.missing')));
-  const left = await page?.show(main, { params, query, go, asked }).catch(failed);
+  const before = main, own = main = el('main', { id: 'main', tabindex: '-1' }, page ? null : el('h1', null, t('shell.missing')));
+  if (isBare) replace(document.body, own);
+  else if (!before?.isConnected || !document.querySelector('body > header')) replace(document.body, frame.skip(), frame.header(go, again), own, frame.footer());
+  else {
+    before.replaceWith(own);
+    document.querySelector('body > header')?.replaceWith(frame.header(go, again));
+  }
+  const left = await page?.show(own, { params, query, go, asked }).catch((/** @type {any} */ error) => failed(own, error));
   if (turn !== shown) left?.();
   else leave = left;
   if (may(...OFFICIALS) && !isBare) void showWaiting();
-  if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  if (turn === shown && moved && !own.contains(document.activeElement)) own.focus({ preventScroll: true });
 }
 
 /** A page that was never opened on this device, which has no way to the service now. @param {any} error */
@@ -92,10 +100,10 @@ function notKept(error) {
   return [{ title: () => t('shell.no-answer'), show: async () => { throw new Offline(); } }];
 }
 
-/** What is shown where a page cannot be: the reason, and the way to try again. @param {any} error */
-function failed(error) {
+/** What is shown where a page cannot be: the reason, and the way to try again. @param {Element} place @param {any} error */
+function failed(place, error) {
   if (!(error instanceof Problem || error instanceof Offline)) throw error;
-  replace(main, el('h1', null, error instanceof Problem ? error.title : t('shell.no-answer')),
+  replace(place, el('h1', null, error instanceof Problem ? error.title : t('shell.no-answer')),
       el('p', { role: 'alert' }, error instanceof Problem ? error.detail : t('shell.offline')),
       el('p', null, el('button', { id: 'retry', onclick: () => show(true) }, t('shell.retry'))));
 }
@@ -129,7 +137,6 @@ async function again() {
   waiting?.stop();
   waiting = undefined;
   replace(document.body);
-  main.remove();
   await show();
 }
 

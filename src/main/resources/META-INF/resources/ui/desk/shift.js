@@ -3,6 +3,7 @@
 
 import { get, send, Offline, Problem } from '../lib/api.js';
 import { el, replace } from '../lib/html.js';
+import { keep, kept } from '../lib/kept.js';
 import * as outbox from '../lib/outbox.js';
 import { me } from '../lib/session.js';
 import { instant, serverNow } from '../lib/time.js';
@@ -82,11 +83,11 @@ export async function handedOver(place, desk, path, round) {
     const { body } = await get(`/games/${encodeURIComponent(first.gameId)}/events`);
     const notes = (body.events ?? body).filter(event => event.type === 'NoteAdded' && event.payload.text?.startsWith(MARK)), last = notes.at(-1);
     const key = `qipu.desk.taken.${first.gameId}.${me().subject ?? ''}`;
-    if (!last || Number(localStorage.getItem(key) ?? 0) >= last.sequence) return;
+    if (!last || Number(kept(key) ?? 0) >= last.sequence) return;
     replace(place, el('section', { class: 'card notice', 'aria-labelledby': 'shift-note' },
         el('h2', { id: 'shift-note' }, t('desk.shift.note', { who: last.actor.id, at: instant(last.occurredAt, desk.zone) })),
         el('p', { class: 'handed' }, last.payload.text.slice(MARK.length)),
-        el('button', { id: 'shift-taken', onclick: () => { localStorage.setItem(key, String(last.sequence)); replace(place); document.getElementById('desk-line')?.focus(); } }, t('desk.shift.taken'))));
+        el('button', { id: 'shift-taken', onclick: () => { keep(key, String(last.sequence)); replace(place); document.getElementById('desk-line')?.focus(); } }, t('desk.shift.taken'))));
   } catch (e) {
     if (!(e instanceof Problem) && !(e instanceof Offline)) throw e;
   }

@@ -2,6 +2,7 @@
 // Who is signed in at this page.
 
 import { get, send, Offline, Problem } from './api.js';
+import { keep, kept } from './kept.js';
 
 /** @typedef {{signedIn: boolean, role: string, subject?: string, competition?: string, boards?: number[], games?: string[], side?: string, player?: string, expires?: string, oidc?: {address: string}}} Session */
 
@@ -18,9 +19,9 @@ export const me = () => known;
 export async function refresh() {
   try {
     known = (await get('/session')).body ?? NOBODY;
-    localStorage.setItem(KEPT, JSON.stringify(known)); // whose it is, never the token
+    keep(KEPT, JSON.stringify(known)); // whose it is, never the token
   } catch (e) {
-    if (e instanceof Offline) known = JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? known;
+    if (e instanceof Offline) known = JSON.parse(kept(KEPT) ?? 'null') ?? known;
     else if (e instanceof Problem) known = NOBODY;
     else throw e;
   }
@@ -36,7 +37,7 @@ export async function signIn(proof) {
 export async function signOut() {
   await send('/session', undefined, { method: 'DELETE' });
   known = NOBODY;
-  localStorage.removeItem(KEPT);
+  keep(KEPT, null);
 }
 
 /** Whether who is signed in has one of these roles. @param {...string} roles */
