@@ -74,4 +74,20 @@ class ModulesTest {
         assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 b", 2, "red")).isEqualTo("2");
         assertThat(number("4k4/9/9/9/9/9/9/9/9/3K5 w", 3, "black")).isEqualTo("2");
     }
+
+    private static String changes(String type, String payload, String view) throws Exception {
+        return of("pages/game/matters.js", "m.mayChange('" + type + "', " + payload + ", " + view + ")");
+    }
+
+    @Test
+    void aMoveMayChangeWhatWaitsWhereItOffersADrawOrAnOfferOrClaimStands() throws Exception {
+        var offered = "{drawOffers: [{by: 'white'}], claims: [], irregularities: [], appeals: [], status: 'in-progress'}";
+        var nothing = "{drawOffers: [], claims: [], irregularities: [], appeals: [], status: 'in-progress'}";
+        assertThat(changes("MovePlayed", "{move: 'e2e4'}", offered)).isEqualTo("true");
+        assertThat(changes("MovePlayed", "{move: 'e2e4', offerDraw: true}", nothing))
+                .isEqualTo("true");
+        assertThat(changes("MovePlayed", "{move: 'e2e4'}", nothing)).isEqualTo("false");
+        assertThat(changes("ClockPressed", "{}", nothing)).isEqualTo("false");
+        assertThat(changes("DrawOffered", "{}", nothing)).isEqualTo("true");
+    }
 }

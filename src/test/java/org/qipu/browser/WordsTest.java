@@ -7,12 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.qipu.law.Result;
+import org.qipu.law.Termination;
 
 /** The words of the pages: the same keys in both languages, each of them used, and none missing. */
 class WordsTest {
@@ -76,6 +79,19 @@ class WordsTest {
                         .filter(beginning -> keys.stream().noneMatch(key -> key.startsWith(beginning))))
                 .as("beginnings of keys that none begins with")
                 .isEmpty();
+    }
+
+    @Test
+    void everyReasonWhyAResultMayChangeHasItsWordsOnEveryPageThatTellsIt() throws IOException {
+        var keys = words("en").keySet();
+        for (var open : Result.Open.values()) {
+            var name = open.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            assertThat(keys).contains("game.open." + name, "dossier.open." + name, "desk.open." + name);
+        }
+        for (var termination : Termination.values()) {
+            var name = termination.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            assertThat(keys).contains("game.end." + name, "desk.termination." + name);
+        }
     }
 
     private static final List<String> SECTIONS = List.of("back.", "desk.", "round.", "game.", "dossier.", "board.");

@@ -9,8 +9,7 @@ import { Shown } from './live/stand.js';
 
 export const title = params => t('game.title', params);
 
-/** Events after which the whole view is asked again: what waits, and offers, are not in the stream. */
-const PLAIN = new Set(['MovePlayed', 'ClockPressed', 'ClocksRead', 'GameStarted']);
+/** After an event that may have changed what waits the whole view is asked again. */
 const SOON = 400;
 
 /** @param {any} root @param {{params: any, query: URLSearchParams, asked: Promise<import('../lib/api.js').Answer>}} how `asked`: the game, which is on its way already */
@@ -31,7 +30,7 @@ export async function show(root, { params, query, asked }) {
   const table = new Table(view, shown, query.has('flipped'));
   const beside = el('div', { class: 'beside' }, table.standing, links(view));
   replace(root, el('h1', {}, heading(view)), el('div', { class: 'game' }, el('div', { class: 'play' }, table.element), beside));
-  const [{ follow }, { matters }, { moveList }, { named }, { stateLine }] = await Promise.all([
+  const [{ follow }, { matters, mayChange }, { moveList }, { named }, { stateLine }] = await Promise.all([
     import('../lib/live.js'), import('./game/matters.js'), import('./game/moves.js'), import('./game/names.js'), import('./live/state.js'), import('../lib/board-words.js')]);
   const state = stateLine(shown, 'game.over');
   state.zone = view.timeZone;
@@ -80,7 +79,7 @@ export async function show(root, { params, query, asked }) {
       shown.hasEnded = false;
       table.take(data);
       moves.take(data, type);
-      if (!PLAIN.has(type)) {
+      if (mayChange(type, data.payload, view)) {
         later ||= setTimeout(again, SOON);
       }
     },

@@ -33,6 +33,7 @@ export default {
   'dossier.open.signed-differs': 'signed otherwise',
   'dossier.open.claim': 'a claim',
   'dossier.open.appeal': 'an appeal',
+  'dossier.open.points': 'points to be declared',
   'dossier.period-moves': '{moves} moves in {time}',
   'dossier.period-all': '{time} for all moves',
   'dossier.period-rest': '{time} for the rest',

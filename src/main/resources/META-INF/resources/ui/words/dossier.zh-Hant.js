@@ -33,6 +33,7 @@ export default {
   'dossier.open.signed-differs': '簽署結果不同',
   'dossier.open.claim': '待決主張',
   'dossier.open.appeal': '申訴',
+  'dossier.open.points': '得分',
   'dossier.period-moves': '{moves} 著 {time}',
   'dossier.period-all': '全局 {time}',
   'dossier.period-rest': '其餘 {time}',

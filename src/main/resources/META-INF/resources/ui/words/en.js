@@ -99,6 +99,7 @@ export default {
   'game.open.signed-differs': 'the signed result differs',
   'game.open.claim': 'a claim waits',
   'game.open.appeal': 'an appeal waits',
+  'game.open.points': 'the points, which the arbiter has yet to declare',
   'game.none': 'There is no such game, or it is not shown to you.',
   'game.offer': '{side} offers a draw',
   'game.last': 'Last move',

@@ -99,6 +99,7 @@ export default {
   'game.open.signed-differs': '簽署的結果不符',
   'game.open.claim': '有請求待判',
   'game.open.appeal': '有申訴待決',
+  'game.open.points': '得分待裁判宣告',
   'game.none': '沒有這一局，或您無權觀看。',
   'game.offer': '{side}提和',
   'game.last': '最後一著',

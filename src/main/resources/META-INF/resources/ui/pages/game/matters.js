@@ -3,6 +3,12 @@
 import { el, replace } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 
+/** Events that are only moves and clocks. */
+const PLAIN = new Set(['MovePlayed', 'ClockPressed', 'ClocksRead', 'GameStarted']);
+
+/** Whether an event may change what waits, which the stream does not tell: a move answers an offer, and may make one. @param {string} type @param {any} payload @param {any} view */
+export const mayChange = (type, payload, view) => !PLAIN.has(type) || Boolean(payload?.offerDraw) || waiting(view).length > 0;
+
 export function matters() {
   const list = el('ul', { class: 'plain' });
   const aloud = el('p', { class: 'sr', role: 'status', 'aria-live': 'polite' });
