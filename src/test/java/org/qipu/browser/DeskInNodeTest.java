@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.qipu.game.event.FlagEvidence;
+import org.qipu.game.event.KeptAsWord;
 
 /** What the arbiter's desk does with an act; skipped, visibly, where there is no node. */
 class DeskInNodeTest {
@@ -58,5 +60,14 @@ class DeskInNodeTest {
                         "[\"@15.13\",\"@15:73\",\"@25:00\",\"@1513\",\"@2026-13-01T10:00\",\"\",\"\"]",
                         "15.13",
                         "15:13");
+    }
+
+    @Test
+    void whatTheReportOfAFlagRestsOnIsOneOfTheWordsThatTheServiceTakes() throws Exception {
+        var said = said(
+                """
+                for (const line of ['12f b d', '12f b c', '12f b "seen at the board']) { await type(line); console.log(desk.commands[0].evidence ?? '-', desk.said.unread.join()); }""");
+        assertThat(said.lines().map(String::strip)).containsExactly("display", "clock", "- seen at the board");
+        assertThat(KeptAsWord.words(FlagEvidence.values())).containsExactlyInAnyOrder("clock", "display");
     }
 }

@@ -49,7 +49,7 @@ export const clocks = [
             choice('firstToFall', 'desk.side', [], {when: (v) => v.side === 'both', options: (g) => [[first(g)[0], first(g)], ['b', 'black']].map(([key, value]) => ({key, value}))}),
             choice('reportedBy', 'desk.reporter', [], {initial: 'arbiter', options: (g) =>
                 [['a', 'arbiter'], ['y', first(g)], ['z', 'black'], ['t', 'third-person']].map(([key, value]) => ({key, value}))}),
-            text('evidence', {long: true}),
+            choice('evidence', 'desk.evidence', [['c', 'clock'], ['d', 'display']]),
         ],
         commands: (v) => [command('ReportFlagFall', {...v, side: v.side === 'both' ? undefined : v.side, both: v.side === 'both' || undefined},
             ['side', 'both', 'firstToFall', 'reportedBy', 'evidence'])],

@@ -220,6 +220,8 @@ export default {
   'desk.reporter.red': 'Red',
   'desk.reporter.black': 'Black',
   'desk.reporter.third-person': 'Somebody else',
+  'desk.evidence.clock': 'The clock itself',
+  'desk.evidence.display': 'A display that shows it',
   'desk.move.played': 'Played',
   'desk.move.illegal': 'Illegal, as made',
   'desk.move.pressed': 'Clock pressed',

@@ -220,6 +220,8 @@ export default {
   'desk.reporter.red': '紅方',
   'desk.reporter.black': '黑方',
   'desk.reporter.third-person': '第三人',
+  'desk.evidence.clock': '棋鐘',
+  'desk.evidence.display': '顯示棋鐘之螢幕',
   'desk.move.played': '走出',
   'desk.move.illegal': '違規著，如實',
   'desk.move.pressed': '按鐘',
