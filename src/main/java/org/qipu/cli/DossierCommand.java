@@ -39,7 +39,7 @@ final class DossierCommand implements Callable<Integer> {
     CommandSpec spec;
 
     @Override
-    public Integer call() throws Exception {
+    public Integer call() {
         var file = output == null ? Path.of(game.replaceAll("[^A-Za-z0-9._-]", "_") + ".zip") : output;
         if (Files.exists(file)) {
             throw new Service.Failed(file + " is there already: name another with --output.");
@@ -48,7 +48,7 @@ final class DossierCommand implements Callable<Integer> {
                 service.request("/games/" + URLEncoder.encode(game, StandardCharsets.UTF_8) + "/dossier", Role.AUDITOR)
                         .GET()
                         .build());
-        Files.write(file, zip);
+        Written.to(file, out -> out.write(zip));
         spec.commandLine().getOut().println("Written to " + file + ". Check it: ./qipu verify " + file + " --key KEY");
         spec.commandLine().getOut().flush();
         return 0;

@@ -1,12 +1,14 @@
 package org.qipu.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.qipu.game.event.Actor.Role;
@@ -54,7 +56,7 @@ final class ExportCommand implements Callable<Integer> {
     Service service;
 
     @Override
-    public Integer call() throws Exception {
+    public Integer call() {
         if (output != null && Files.isDirectory(output)) {
             throw new Service.Failed(output + " is a directory: name a file.");
         }
@@ -63,36 +65,43 @@ final class ExportCommand implements Callable<Integer> {
                 && !Files.isDirectory(output.toAbsolutePath().getParent())) {
             throw new Service.Failed("There is no directory " + output.getParent() + ".");
         }
-        try (var out = output == null ? System.out : new PrintStream(Files.newOutputStream(output))) {
-            if (!games.isEmpty()) {
-                for (var id : games) {
-                    write(out, id);
-                }
-                out.flush();
-                return 0;
-            }
-            var cursor = "";
-            do {
-                var page = service.json(service.request(
-                                "/games?limit=500" + (cursor.isEmpty() ? "&complete=true" : "")
-                                        + (competition == null ? "" : "&competition=" + encoded(competition))
-                                        + (dhtmlXq || notation != null ? "&rulebook=" + XiangqiTw2024.ID : "")
-                                        + (cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor)),
-                                Role.AUDITOR)
-                        .GET()
-                        .build());
-                for (var game : page.path("games")) {
-                    write(out, game.path("gameId").asText());
-                }
-                cursor = page.path("cursor").asText("");
-                cursor = cursor.equals("null") ? "" : cursor;
-            } while (!cursor.isEmpty());
-            out.flush();
-            return 0;
+        if (output == null) {
+            Written.toStandardOutput(this::write);
+        } else {
+            Written.to(output, this::write);
         }
+        return 0;
     }
 
-    private void write(PrintStream out, String id) throws IOException {
+    private void write(OutputStream out) throws IOException {
+        for (var id : games) {
+            write(out, id);
+        }
+        for (var cursor = games.isEmpty() ? Optional.of("") : Optional.<String>empty(); cursor.isPresent(); ) {
+            var page = page(cursor.get());
+            for (var game : page.path("games")) {
+                write(out, game.path("gameId").asText());
+            }
+            cursor = Optional.of(page.path("cursor"))
+                    .filter(JsonNode::isTextual)
+                    .map(JsonNode::asText)
+                    .filter(next -> !next.isEmpty());
+        }
+        out.flush();
+    }
+
+    private JsonNode page(String cursor) {
+        return service.json(service.request(
+                        "/games?limit=500" + (cursor.isEmpty() ? "&complete=true" : "")
+                                + (competition == null ? "" : "&competition=" + encoded(competition))
+                                + (dhtmlXq || notation != null ? "&rulebook=" + XiangqiTw2024.ID : "")
+                                + (cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor)),
+                        Role.AUDITOR)
+                .GET()
+                .build());
+    }
+
+    private void write(OutputStream out, String id) throws IOException {
         var query = new StringJoiner("&", "?", "").setEmptyValue("");
         if (notation != null && !dhtmlXq) {
             query.add("notation=" + encoded(notation));

@@ -4,7 +4,9 @@ import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.util.Set;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.NeutralDefaults;
@@ -79,10 +81,11 @@ public final class Qipu {
         if (args.length > 0 && SERVICES.contains(args[0]) && JsonLines.areAsked()) {
             JsonLines.begin();
         }
-        System.exit(program()
+        var code = program()
                 .setOut(utf8(System.out))
                 .setErr(utf8(System.err))
-                .execute(args.length == 0 ? new String[] {"--help"} : args));
+                .execute(args.length == 0 ? new String[] {"--help"} : args);
+        System.exit(args.length > 0 && SERVICES.contains(args[0]) ? code : Written.code(code));
     }
 
     /** The program with its commands, nothing said yet. */
@@ -97,11 +100,17 @@ public final class Qipu {
         return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
     }
 
+    private static Throwable ofAFile(Exception failure) {
+        return failure instanceof UncheckedIOException unchecked ? unchecked.getCause() : failure;
+    }
+
     /** What stops a command is said in one sentence; only what nobody foresaw comes with its trace. */
     private static IExecutionExceptionHandler inOneSentence() {
         return (failure, command, parsed) -> {
             if (failure instanceof CannotStart || failure instanceof Service.Failed) {
                 command.getErr().println(failure.getMessage());
+            } else if (ofAFile(failure) instanceof FileSystemException file) {
+                command.getErr().println(file.getFile() + " cannot be used: " + CannotStart.reason(file) + ".");
             } else {
                 failure.printStackTrace(command.getErr());
             }

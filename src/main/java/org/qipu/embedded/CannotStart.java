@@ -38,7 +38,7 @@ public final class CannotStart extends RuntimeException {
     }
 
     /** What went wrong with a file, in a few words; the exceptions themselves often say no more than its name. */
-    static String reason(Exception e) {
+    public static String reason(Exception e) {
         return switch (e) {
             case AccessDeniedException denied -> "permission denied";
             case NoSuchFileException missing -> "there is no " + missing.getFile();
