@@ -1,8 +1,5 @@
 package org.qipu.cli;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
@@ -35,7 +32,7 @@ final class CanMateCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         var out = spec.commandLine().getOut();
         var unreadable = 0;
-        try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+        try (var in = TypedLines.ofStandardInput()) {
             for (var line = in.readLine(); line != null; line = in.readLine()) {
                 var fen = line.strip();
                 if (fen.isEmpty() || fen.startsWith("#")) {

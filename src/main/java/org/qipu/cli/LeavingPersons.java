@@ -2,7 +2,6 @@ package org.qipu.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -30,13 +29,8 @@ final class LeavingPersons {
      * @throws IllegalArgumentException when there is none in it, or something that is none
      */
     static List<String> read(String file) throws IOException {
-        var ids = STANDARD_INPUT.equals(file)
-                ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
-                        .lines()
-                        .toList()
-                : Files.readAllLines(Path.of(file));
         var persons =
-                ids.stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
+                ids(file).stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
         if (persons.isEmpty()) {
             throw new IllegalArgumentException("There is no id in " + file + ": it has one a line.");
         }
@@ -45,6 +39,15 @@ final class LeavingPersons {
                     "A line of " + file + " is no id of a person: it has " + id.length() + " characters.");
         });
         return persons;
+    }
+
+    private static List<String> ids(String file) throws IOException {
+        if (STANDARD_INPUT.equals(file)) {
+            return TypedLines.all(System.in);
+        }
+        try (var in = Files.newInputStream(Path.of(file))) {
+            return TypedLines.all(in);
+        }
     }
 
     /** Says where they are named. */

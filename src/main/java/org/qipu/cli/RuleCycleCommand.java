@@ -2,9 +2,6 @@ package org.qipu.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,7 +43,7 @@ final class RuleCycleCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         var wrong = 0;
-        try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+        try (var in = TypedLines.ofStandardInput()) {
             var number = 0;
             for (var line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
