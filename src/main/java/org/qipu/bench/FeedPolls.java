@@ -26,12 +26,14 @@ public final class FeedPolls {
     private static final String[] KINGS = {"Kh1", "Kh8", "Kg1", "Kg8"};
 
     private static final int WARMING = 20_000;
+    private static final int A_FEW = 500;
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI service;
     private final String token;
     private final PrintWriter out;
+    private final AtomicInteger refused = new AtomicInteger();
     private int boards;
     private final String competition = "bench-" + UUID.randomUUID();
 
@@ -47,8 +49,12 @@ public final class FeedPolls {
         this.out = out;
     }
 
-    /** Has a round played so far, and polled for so long while nothing happens, and while a move is made each second. */
-    public void run(int games, int clients, Duration length) throws IOException, InterruptedException {
+    /**
+     * Has a round played so far, and polled for so long while nothing happens, and while a move is made each second.
+     *
+     * @return whether every poll was answered and every move made: else the figures are of something else
+     */
+    public boolean run(int games, int clients, Duration length) throws IOException, InterruptedException {
         boards = games;
         for (int board = 1; board <= boards; board++) {
             post(
@@ -66,16 +72,24 @@ public final class FeedPolls {
         out.printf("idle                               %5.2f %% of a core%n", idle * 100);
         polled("nothing happens", clients, length, idle, false);
         polled("a move a second", clients, length, idle, true);
+        if (refused.get() > 0) {
+            out.printf("%,d polls or moves were refused or not answered: these figures say nothing%n", refused.get());
+        }
         out.flush();
+        return refused.get() == 0;
     }
 
     /** What a poll costs while it is still being compiled is the cost of a start, and measured with that. */
-    private void warm() {
+    private void warm() throws IOException {
         var known = new String[] {"\"none\""};
         var texts = new AtomicInteger();
         for (int number = 0; number < WARMING; number++) {
             poll(known, texts);
+            if (number == A_FEW && refused.get() > number) { // the first may come before the round is known
+                throw new IOException("polls are refused or not answered: there is nothing to measure");
+            }
         }
+        refused.set(0);
         out.printf("warmed by %,d polls%n", WARMING);
     }
 
@@ -118,8 +132,11 @@ public final class FeedPolls {
             if (answer.statusCode() == 200) {
                 texts.incrementAndGet();
             }
+            refused.addAndGet(Served.is(answer.statusCode()) ? 0 : 1);
             answer.headers().firstValue("ETag").ifPresent(tag -> known[0] = tag);
-        } catch (IOException | InterruptedException e) {
+        } catch (IOException e) {
+            refused.incrementAndGet();
+        } catch (InterruptedException e) { // the time is over
             Thread.currentThread().interrupt();
         }
     }
@@ -129,7 +146,9 @@ public final class FeedPolls {
             play(
                     1 + number / KINGS.length % boards, // nowhere so often that a repetition ends the game
                     "{\"type\":\"PlayMove\",\"move\":\"" + KINGS[number % KINGS.length] + "\"}");
-        } catch (IOException | InterruptedException e) {
+        } catch (IOException e) {
+            refused.incrementAndGet();
+        } catch (InterruptedException e) { // the time is over
             Thread.currentThread().interrupt();
         }
     }

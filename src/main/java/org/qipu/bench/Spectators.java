@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 
@@ -87,9 +89,15 @@ public final class Spectators {
             perClient(bare, memory(), size.streams() + size.followed());
             report.put("streams", idle.opened() + following.opened());
             report.put("streamsEndedByTheService", idle.ended() + following.ended());
-            var met = all.times().millis(0.99) <= GOAL_MILLIS && all.questions() == 0 && played.failed() == 0;
-            say("streams ended by the service %,d; commands not recorded %,d"
-                    .formatted(idle.ended() + following.ended(), played.failed()));
+            var served = new Served(
+                    size.streams() + size.followed() - idle.opened() - following.opened(),
+                    idle.ended() + following.ended(),
+                    Served.refused(all.statuses()));
+            var met = all.times().millis(0.99) <= GOAL_MILLIS
+                    && all.questions() == 0
+                    && played.failed() == 0
+                    && served.all();
+            say("%s; commands not recorded %,d".formatted(served.text(), played.failed()));
             say(
                     "officials' p99 %.1f ms alone, %.1f ms with all (goal %.0f); questions to the table of events for spectators %,d with all, %,d with streams alone (goal 0)"
                             .formatted(
@@ -104,7 +112,7 @@ public final class Spectators {
         }
     }
 
-    private record Phase(Latencies times, long questions) {}
+    private record Phase(Latencies times, long questions, Map<Integer, AtomicLong> statuses) {}
 
     private Phase phase(
             String name, int seconds, PlayedGames played, PublicReads reads, int commandsASecond, int readsASecond)
@@ -141,7 +149,7 @@ public final class Spectators {
         node.put("coresOfReplicas", (now[0] + now[1] - used[0] - used[1]) / seconds);
         node.put("coresOfDatabase", (now[2] - used[2]) / seconds);
         reads.statuses().forEach((status, count) -> node.put("reads" + status, count.get()));
-        return new Phase(times, asked);
+        return new Phase(times, asked, Map.copyOf(reads.statuses()));
     }
 
     private void heard(IdleStreams following, int seconds) {

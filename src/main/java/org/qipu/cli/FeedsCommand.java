@@ -1,5 +1,6 @@
 package org.qipu.cli;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.qipu.bench.FeedPolls;
@@ -15,7 +16,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Measures what polling a round costs a running service: many boards, asked for once a second by many clients.",
-            "It records the games of a competition there first."
+            "It records the games of a competition there first.",
+            "Exit code 1: polls or moves were refused, and the figures say nothing."
         })
 final class FeedsCommand implements Callable<Integer> {
 
@@ -51,8 +53,13 @@ final class FeedsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        new FeedPolls(service.url, service.token, spec.commandLine().getOut())
-                .run(boards, clients, Duration.ofSeconds(length));
-        return 0;
+        try {
+            return new FeedPolls(service.url, service.token, spec.commandLine().getOut())
+                            .run(boards, clients, Duration.ofSeconds(length))
+                    ? 0
+                    : 1;
+        } catch (IOException e) {
+            throw new Service.Failed("Nothing was measured: " + e.getMessage());
+        }
     }
 }

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Measures what thousands of spectators cost those who record: stream clients and polls over two replicas, beside commands.",
             "It starts two replicas, a database and a broker of its own, and tells a table and the same as JSON.",
-            "Exit code 1: officials waited longer than the goal, or the table of events was asked for spectators."
+            "Exit code 1: officials waited longer than the goal, the table of events was asked for spectators, or these were refused something."
         })
 final class SpectatorsCommand implements Callable<Integer> {
 

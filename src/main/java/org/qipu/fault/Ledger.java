@@ -41,7 +41,20 @@ final class Ledger {
             List<Happened> faults,
             List<Map<String, Object>> checked,
             List<String> violated,
-            List<String> late) {}
+            List<String> late) {
+
+        /**
+         * Whether everything held, and went on as quickly as is the goal. What a session saw that was cut off counts too, and
+         * where nothing was held against what is there at the end, nothing is known.
+         */
+        boolean held() {
+            return !checked.isEmpty()
+                    && checked.stream()
+                            .allMatch(one -> Integer.valueOf(0).equals(one.get("violations")))
+                    && faults.stream().allMatch(one -> one.violations() == 0)
+                    && late.isEmpty();
+        }
+    }
 
     private Ledger(Path file, Kept kept) {
         this.file = file;

@@ -70,6 +70,37 @@ class LedgerTest {
         assertThat(Table.of(again.kept())).contains("cut-primary", "11.5 / 11.5", "6.1 / 6.1");
     }
 
+    private Ledger.Kept kept(Happened fault, Found found) {
+        var ledger = Ledger.begin(home.resolve("run.json"), 42, List.of(Kind.CUT_PRIMARY));
+        ledger.happened(fault);
+        ledger.checked(Map.of("violations", found.count()), found);
+        return Ledger.resume(home.resolve("run.json")).kept();
+    }
+
+    private static Happened cut(int violations) {
+        return new Happened(1, "cut-primary", "pg1", "2026-11-21T12:00:00Z", 14.2, 11.5, 12.0, 6.1, violations);
+    }
+
+    @Test
+    void whatWentOnLaterThanIsTheGoalDoesNotHold() {
+        var found = new Found(line -> {});
+        assertThat(kept(cut(0), found).held()).isTrue();
+        found.late("1 cut-primary: writes went on after 16.0 s only, not within 15 s");
+        assertThat(kept(cut(0), found).held()).isFalse();
+    }
+
+    @Test
+    void whatASessionFoundThatWasCutOffDoesNotHoldEither() {
+        assertThat(kept(cut(1), new Found(line -> {})).held()).isFalse();
+    }
+
+    @Test
+    void aRunOfWhichNothingWasHeldAgainstWhatIsThereHasShownNothing() {
+        var ledger = Ledger.begin(home.resolve("run.json"), 42, List.of(Kind.CUT_PRIMARY));
+        ledger.happened(cut(0));
+        assertThat(ledger.kept().held()).isFalse();
+    }
+
     @Test
     void whatIsNoRunIsSaid() {
         assertThatThrownBy(() -> Ledger.resume(home.resolve("none.json")))
