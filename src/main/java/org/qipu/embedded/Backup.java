@@ -99,14 +99,15 @@ public final class Backup {
         }
     }
 
-    /** Copies a directory of secrets, each readable by its owner alone as before. */
+    /** Copies a directory of secrets, each readable by its owner alone as before; a restore that failed may have left some there. */
     static void copy(Path from, Path to) throws IOException {
         try (var files = Files.walk(from)) {
             for (var file : files.toList()) {
-                if (!file.endsWith(ADDRESS)) {
+                var place = to.resolve(from.relativize(file).toString());
+                if (!file.endsWith(ADDRESS) && !(Files.isDirectory(file) && Files.isDirectory(place))) {
                     Files.copy(
                             file,
-                            to.resolve(from.relativize(file).toString()),
+                            place,
                             StandardCopyOption.COPY_ATTRIBUTES,
                             StandardCopyOption.REPLACE_EXISTING);
                 }

@@ -68,6 +68,7 @@ public final class Restore {
             }
             OrphanedPostgres.stop(fresh);
             Unpacking.remove(fresh);
+            Files.deleteIfExists(log); // what it says is of this restore alone
             BaseArchive.unpack(base, fresh);
             Backup.copy(wanted.backup().resolve(Backup.SECRETS), data.secretsDirectory());
             recover(

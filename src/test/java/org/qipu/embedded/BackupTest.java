@@ -125,6 +125,8 @@ class BackupTest {
                 .isInstanceOf(CannotStart.class)
                 .hasMessageContaining("the archive ends before");
         assertThat(temp.resolve("tomorrow/postgres")).doesNotExist();
+        // as the sentence advises, into the same directory
+        assertThat(restored("tomorrow", wanted(true, null))).containsExactlyInAnyOrder("before", "after", "late");
         brokenArchive();
         refusals();
     }
