@@ -70,13 +70,17 @@ public final class EmbeddedDatabase implements AutoCloseable {
         }
     }
 
-    /** The data are made beside their place and moved there when complete: a first start that was cut off is simply begun again. */
+    /**
+     * The data are made beside their place and moved there when complete: a first start that was cut off is simply begun
+     * again. Nothing goes to an archive of the log meanwhile: it would refuse the segments of the next one for ever, which
+     * have the same names.
+     */
     private static void make(Postgres.Setup setup, Roles roles) throws IOException, SQLException {
         var fresh = setup.directory().resolveSibling("postgres.new");
         OrphanedPostgres.stop(fresh);
         Unpacking.remove(fresh);
-        try (var server = Postgres.start(
-                new Postgres.Setup(fresh, setup.program(), setup.log(), setup.password(), setup.settings()))) {
+        try (var server = Postgres.start(new Postgres.Setup(
+                fresh, setup.program(), setup.log(), setup.password(), LogArchive.without(setup.settings())))) {
             new EmbeddedDatabase(server, roles).prepare();
         }
         Files.move(fresh, setup.directory(), StandardCopyOption.ATOMIC_MOVE);

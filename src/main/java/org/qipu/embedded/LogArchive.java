@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Where PostgreSQL keeps its write-ahead log for good, so that a backup can be brought to any instant after it: one
@@ -36,6 +37,13 @@ record LogArchive(Path directory) {
     /** What a server is started with to fill it; each value goes through a shell on its way to the server. */
     Map<String, String> settings() {
         return Map.of("archive_mode", "on", "archive_timeout", LATEST, "archive_command", shell(keep()));
+    }
+
+    /** The same settings for a server that fills no archive. */
+    static Map<String, String> without(Map<String, String> settings) {
+        return settings.entrySet().stream()
+                .filter(one -> !one.getKey().startsWith("archive_"))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** What is there already is a success only where it is the same: two servers never fill one archive. */

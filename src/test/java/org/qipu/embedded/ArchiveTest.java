@@ -50,6 +50,20 @@ class ArchiveTest {
         }
     }
 
+    @Test
+    void nothing_is_archived_of_data_that_are_not_yet_in_their_place() throws Exception {
+        var archive = temp.resolve("archive");
+        try (var data = DataDirectory.open(temp.resolve("data"));
+                var database = EmbeddedDatabase.start(
+                        data, TestServices.PROGRAM, LogArchive.in(archive).settings())) {
+            // a start that is cut off before they are makes others, whose log begins with the same names
+            assertThat(database.jdbcUrl()).isNotEmpty();
+            try (var files = Files.list(archive)) {
+                assertThat(files).isEmpty();
+            }
+        }
+    }
+
     private static void handOver(Connection connection) throws SQLException {
         try (var statement = connection.createStatement()) {
             statement.execute("select drop_old_log()");
