@@ -15,6 +15,8 @@ import org.qipu.log.codec.LoggedEvent;
  */
 public final class Sealed {
 
+    private static final byte[] NOTHING = {'{', '}'};
+
     private Sealed() {}
 
     /** The sequence of the last opening of an envelope in a whole record, 0 where there is none. */
@@ -58,13 +60,17 @@ public final class Sealed {
                 : row;
     }
 
-    /** The payload of a sealed move without what is sealed. */
+    /**
+     * The payload of a sealed move without what is sealed; without anything where somebody has changed it so that it cannot
+     * be read, for nobody knows then what of it is, and no other game is to wait for it.
+     */
     static byte[] masked(byte[] sealed) {
         try {
-            var payload = GameJson.mapper().readValue(sealed, ObjectNode.class);
-            return GameJson.mapper().writeValueAsBytes(payload.without(List.of("move", "blind")));
+            return GameJson.mapper().readTree(sealed) instanceof ObjectNode payload
+                    ? GameJson.mapper().writeValueAsBytes(payload.without(List.of("move", "blind")))
+                    : NOTHING.clone();
         } catch (IOException e) {
-            throw new IllegalStateException("a sealed move cannot be read", e);
+            return NOTHING.clone();
         }
     }
 }

@@ -7,6 +7,7 @@ import static org.qipu.log.Records.CODEC;
 import static org.qipu.relay.Reader.header;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -284,6 +285,24 @@ class KafkaRelayTest {
         await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(() -> assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2))));
         assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
+    }
+
+    @Test
+    void a_sealed_move_that_cannot_be_read_keeps_no_other_game_back_and_tells_nothing_of_itself() throws SQLException {
+        recording.begin("g1");
+        recording.begin("g2");
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
+            statement.execute(
+                    "update event set type = 'MoveSealed', payload = '{\"move\":\"e2e4' where game_id = 'g1' and sequence = 2");
+        }
+        var relay = relay();
+        published();
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(() -> assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2))));
+        assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
+        assertThat(events().stream().map(record -> new String(record.value(), StandardCharsets.UTF_8)))
+                .noneMatch(value -> value.contains("e2e4"));
     }
 
     @Test
