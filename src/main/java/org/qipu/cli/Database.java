@@ -48,9 +48,22 @@ final class Database {
             return work.with(
                     Files.readString(data.resolve("secrets/database-url")).strip());
         }
-        try (directory;
-                var database = EmbeddedDatabase.start(directory)) {
-            return work.with(database.jdbcUrl());
+        return onOwn(directory, database -> work.with(database.jdbcUrl()));
+    }
+
+    /** What is done with a server that was started for it. */
+    private interface OnOwn {
+        int with(EmbeddedDatabase database) throws Exception;
+    }
+
+    /** Its server ends with the work, and with the process too where somebody ends that half-way. */
+    private static int onOwn(DataDirectory directory, OnOwn work) throws Exception {
+        var started = new Started();
+        try {
+            started.start(() -> directory);
+            return work.with(started.start(() -> EmbeddedDatabase.start(directory)));
+        } finally {
+            started.end();
         }
     }
 
@@ -86,8 +99,7 @@ final class Database {
                     Files.readString(data.resolve("secrets/database-service")).strip(),
                     work);
         }
-        try (directory;
-                var database = EmbeddedDatabase.start(directory)) {
+        return onOwn(directory, database -> {
             Migrations.run(
                     database.jdbcUrl(),
                     database.owner().user(),
@@ -97,7 +109,7 @@ final class Database {
                     database.service().user(),
                     database.service().password(),
                     work);
-        }
+        });
     }
 
     private static int on(String url, String user, String password, Work work) throws Exception {

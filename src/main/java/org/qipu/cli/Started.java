@@ -82,7 +82,7 @@ final class Started {
         }
     }
 
-    /** Ends all of it. */
+    /** Ends all of it; nothing more is started then. */
     void end() {
         ending = true;
         starting.lock(); // what is half started is completed first, or it would outlive us
@@ -93,7 +93,9 @@ final class Started {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            running.forEach(Started::close);
+            while (!running.isEmpty()) { // each once, whoever ends them
+                close(running.pop());
+            }
             starting.unlock();
         }
     }

@@ -118,6 +118,8 @@ public final class Restore {
             Files.writeString(settings, settings(wanted), StandardOpenOption.APPEND);
             Files.createFile(setup.directory().resolve("recovery.signal"));
         }
+        var left = new Thread(() -> OrphanedPostgres.stop(setup.directory()), "restore-stop");
+        Runtime.getRuntime().addShutdownHook(left); // else it would read its log on when nobody waits for it any more
         var starting = Thread.currentThread();
         var watch = Thread.ofVirtual().start(() -> interruptWhenEnded(setup.directory(), starting));
         try (var server = Postgres.start(setup);
@@ -128,8 +130,17 @@ public final class Restore {
         } finally {
             watch.interrupt();
             Thread.interrupted();
+            withoutHook(left);
         }
         Files.write(settings, before);
+    }
+
+    private static void withoutHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // it does what it is there for
+        }
     }
 
     /** A server that gives up is no longer there; whoever waits for it would wait for very long. */
