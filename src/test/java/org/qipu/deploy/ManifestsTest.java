@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -190,6 +192,55 @@ class ManifestsTest {
                         + one("overlays/federation/host.yaml")
                                 .at("/spec/rules/0/host")
                                 .asText());
+    }
+
+    /** Else nobody signs in at a page, no cookie is secure, and all who come through the proxy are one sender. */
+    @Test
+    void every_installation_tells_the_service_of_the_proxy_that_ends_the_tls() throws IOException {
+        var base = one("base/configmap.yaml").path("data");
+        for (var overlay : List.of("example", "federation")) {
+            var told = (ObjectNode) base.deepCopy();
+            var host = one("base/ingress.yaml").at("/spec/rules/0/host").asText();
+            for (var patch : one("overlays/" + overlay + "/kustomization.yaml").path("patches")) {
+                var changed = one("overlays/" + overlay + "/" + patch.path("path").asText());
+                if (changed.path("kind").asText().equals("ConfigMap")) {
+                    told.setAll((ObjectNode) changed.path("data"));
+                } else if (changed.path("kind").asText().equals("Ingress")) {
+                    host = changed.at("/spec/rules/0/host").asText();
+                }
+            }
+            assertThat(told.path("QIPU_ADDRESS").asText()).as(overlay).isEqualTo("https://" + host);
+            assertThat(told.path("QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING").asText())
+                    .as(overlay)
+                    .isEqualTo("true");
+            assertThat(told.path("QUARKUS_HTTP_PROXY_TRUSTED_PROXIES").asText())
+                    .as(overlay)
+                    .isNotEmpty();
+        }
+    }
+
+    /** A hall has one address for all its telephones: what the service lets it ask the proxy does not refuse. */
+    @Test
+    void the_way_in_lets_a_hall_ask_what_the_document_says_that_it_may() throws IOException {
+        var document = Files.readString(Path.of("docs/operations.md"));
+        var notes = one("base/ingress.yaml").at("/metadata/annotations");
+        var aSecond = notes.path("nginx.ingress.kubernetes.io/limit-rps").asInt();
+        assertThat(aSecond).isGreaterThanOrEqualTo(told(document, "QIPU_RATE_EACH"));
+        assertThat(aSecond
+                        * notes.path("nginx.ingress.kubernetes.io/limit-burst-multiplier")
+                                .asInt())
+                .isGreaterThanOrEqualTo(told(document, "QIPU_RATE_AT_ONCE"));
+        assertThat(notes.path("nginx.ingress.kubernetes.io/limit-connections").asInt())
+                .isGreaterThanOrEqualTo(told(document, "QIPU_STREAMS_EACH") + told(document, "QIPU_REQUESTS_EACH"));
+        assertThat(document)
+                .contains("ready for " + one("base/deployment.yaml").at("/spec/minReadySeconds").asInt()
+                        + " seconds under load (`minReadySeconds` in `k8s/`");
+    }
+
+    private static int told(String document, String setting) {
+        var row = Pattern.compile("\\| `" + setting + "` \\| (\\d+) \\|").matcher(document);
+        assertThat(row.find()).as(setting).isTrue();
+        return Integer.parseInt(row.group(1));
     }
 
     @Test
