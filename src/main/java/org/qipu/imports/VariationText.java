@@ -4,6 +4,7 @@ import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnWriter;
 
 /** A side line as PGN text, without its brackets. */
 final class VariationText {
@@ -26,7 +27,7 @@ final class VariationText {
 
     private static void add(StringBuilder text, PgnAnnotation annotation) {
         switch (annotation) {
-            case PgnAnnotation.Comment comment -> word(text, "{" + comment.text() + "}");
+            case PgnAnnotation.Comment comment -> word(text, PgnWriter.inBraces(comment.text()));
             case PgnAnnotation.Nag nag -> word(text, "$" + nag.number());
             case PgnAnnotation.Variation variation -> word(text, "(" + of(variation.line()) + ")");
             case PgnAnnotation.Escape escape -> {} // meant for the program that wrote the file

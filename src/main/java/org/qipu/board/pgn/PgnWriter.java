@@ -139,7 +139,12 @@ public final class PgnWriter {
             endLine();
             return;
         }
-        word("{" + indented(text.replace('}', ')')) + "}");
+        word(inBraces(text));
+    }
+
+    /** A comment in braces, whatever it says: a closing brace in it becomes a round bracket, and no line of it opens a game. */
+    public static String inBraces(String comment) {
+        return "{" + indented(comment.replace('}', ')')) + "}";
     }
 
     /** Kept from being read as the tags of another game. */

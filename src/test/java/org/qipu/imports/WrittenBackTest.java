@@ -1,0 +1,101 @@
+package org.qipu.imports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.pgn.PgnProblem;
+import org.qipu.game.GameDecider;
+import org.qipu.game.command.ImportedMove;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.Annotation;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
+import org.qipu.read.export.Form;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.export.Setting;
+import org.qipu.read.export.Told;
+import org.qipu.replay.Replay;
+
+@DisplayName("A game taken over and written as PGN again reads as the same game")
+class WrittenBackTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
+    private static final Actor ACTOR = new Actor("federation", Actor.Role.FEDERATION);
+    private static final Setting NAMELESS = new Setting(Optional.empty(), true, Map.of(), Set.of());
+
+    /** A game that was read: what was wrong with its text, and what takes it over. */
+    private record Read(List<PgnProblem.Kind> problems, PgnTaking.Taken taken) {
+
+        List<ImportedMove> moves() {
+            return taken.command().moves();
+        }
+
+        Annotation beside(int move) {
+            return moves().get(move).annotation().orElseThrow();
+        }
+    }
+
+    private static String dated(String tagsAndMoves) {
+        return "[Date \"2023.05.06\"]\n" + tagsAndMoves;
+    }
+
+    private static Read read(String text) {
+        var options = ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        var taking = new PgnTaking(options, name -> name, NOW);
+        try (var texts = GameTexts.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options)) {
+            var games = new ArrayList<Read>();
+            for (var game : texts) {
+                assertThat(NoGame.why(game, texts)).isEmpty();
+                games.add(new Read(
+                        game.problems().stream().map(PgnProblem::kind).toList(), taking.of(game, texts.format())));
+            }
+            assertThat(games).hasSize(1);
+            return games.getFirst();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String written(Read read, Form form) {
+        var taken = read.taken();
+        var decision = GameDecider.decide(Game.NONE, new TimedCommand(taken.at(), NOW, ACTOR, taken.command()));
+        assertThat(decision).isInstanceOf(Decision.Accepted.class);
+        var events = new ArrayList<RecordedEvent>();
+        for (var event : ((Decision.Accepted) decision).events()) {
+            events.add(new RecordedEvent(events.size() + 1, taken.at(), NOW, ACTOR, event));
+        }
+        return PgnExport.text(Told.of(taken.gameId(), new Replay(events)), NAMELESS, form);
+    }
+
+    private static String written(Read read) {
+        return written(read, Form.RECORD);
+    }
+
+    private static void isTheSameAgain(Read read) {
+        var again = read(written(read));
+        assertThat(again.moves()).isEqualTo(read.moves());
+        assertThat(again.taken().command().score()).isEqualTo(read.taken().command().score());
+        assertThat(again.taken().gameId()).isEqualTo(read.taken().gameId());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a brace } and more ) of it", "} 1-0", "} 2. d3 ("})
+    void aClosingBraceInACommentOfAVariationEndsNeitherTheCommentNorTheVariation(String comment) {
+        var read = read(dated("\n1. e4 e5 (1... c5 ; " + comment + "\n 2. Nf3) 2. Nf3 Nc6 1-0\n"));
+        assertThat(read.moves()).hasSize(4);
+        isTheSameAgain(read);
+    }
+}
