@@ -2,9 +2,13 @@ package org.qipu.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.chess.pgn.PgnReader;
+import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.read.export.Form;
 
@@ -237,5 +241,35 @@ class FeedTagsTest {
         assertThat(cup.feeds().text(Scope.of("cup", "1"), in(MoveFormat.WXF))).isEmpty();
         assertThat(cup.feeds().text(Scope.of("cup", "1"), Kind.DHTMLXQ)).isEmpty();
         assertThat(cup.feeds().text(Scope.of("cup", "9"), Kind.PGN)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "move:'Nf3 and Nc3; the hand slipped',",
+                "move:'1-0',",
+                "move:'two knights}\\n\\n[Event \"Another\"]\\n\\n1-0',"
+            })
+    void anIllegalMoveThatOnlyWordsNameIsOneHalfMoveOfThePgn(String move) {
+        var cup = cup().schedule("g-1", "{round:3,board:1," + players() + "," + CLASSICAL + "}")
+                .send(
+                        "g-1",
+                        "{type:'StartGame'}",
+                        "e4",
+                        "e5",
+                        "{type:'RecordIllegalMove',side:'white'," + move
+                                + "resultingPosition:'rnbqkbnr/pppp1ppp/8/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 2'}",
+                        "Nc6",
+                        "{type:'Resign',side:'white'}");
+        var kept = new Kind(Kind.Format.PGN, Form.FEED.withIllegal(true));
+        var read = new PgnReader(new StringReader(FeedCup.text(cup.feeds(), Scope.of("cup", "3"), kept)));
+        var game = read.next();
+        assertThat(read.hasNext()).isFalse();
+        assertThat(game.mainLine()).extracting(PgnMove::token).containsExactly("e4", "e5", "unnamed", "Nc6");
+        assertThat(game.mainLine().get(2).comments())
+                .last()
+                .isEqualTo("an illegal move that stands");
+        assertThat(game.resultToken()).contains("0-1");
     }
 }

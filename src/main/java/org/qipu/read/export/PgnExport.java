@@ -136,7 +136,8 @@ public final class PgnExport {
         var tags = imported.map(source -> TagsTaken.of(told.gameId(), game, source, result, setting, form))
                 .orElseGet(() -> OwnTags.of(told.gameId(), game, told.events(), result, setting, form));
         var initial = game.line().upTo(0).position();
-        var whole = PgnGame.of(tags, initial, moves(told, form), Results.token(result, form.live()));
+        var moves = moves(told, form).stream().map(Unnamed::written).toList();
+        var whole = PgnGame.of(tags, initial, moves, Results.token(result, form.live()));
         return imported.map(GameImported::before)
                 .filter(before -> !before.isEmpty())
                 .map(before -> withComments(whole, before))
