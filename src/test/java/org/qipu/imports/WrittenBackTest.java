@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.game.GameDecider;
@@ -97,5 +99,46 @@ class WrittenBackTest {
         var read = read(dated("\n1. e4 e5 (1... c5 ; " + comment + "\n 2. Nf3) 2. Nf3 Nc6 1-0\n"));
         assertThat(read.moves()).hasSize(4);
         isTheSameAgain(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "*"})
+    void everyScoreOfTheLawsIsReadWhereItEndsAGameWithMovesAndOneWithout(String score) {
+        for (var moves : List.of("", "1. e4 e5 ")) {
+            var read = read(dated("[White \"A\"]\n[Black \"B\"]\n[Result \"" + score + "\"]\n\n" + moves + score + "\n"));
+            assertThat(read.problems()).isEmpty();
+            assertThat(read.moves()).hasSize(moves.isEmpty() ? 0 : 2);
+            assertThat(read.taken().command().score()).contains(score);
+            assertThat(written(read)).endsWith(moves + score + "\n\n");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1:0,1-0", "0:1,0-1", "1–0,1-0", "0–1,0-1", "½:½,1/2-1/2", "1/2–1/2,1/2-1/2", "½–½,1/2-1/2", "0-2,0-1"})
+    void aResultWithAnotherSignBetweenThePointsIsNoMove(String written, String score) {
+        var read = read(dated("[Result \"" + score + "\"]\n\n1. e4 e5 " + written + "\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.moves()).hasSize(2);
+        assertThat(read.taken().command().score()).contains(score);
+    }
+
+    @Test
+    void whatJudgesAPositionEndsNoGame() {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 e5 +/- 2. Nf3 -/+ Nc6 1-0\n"));
+        assertThat(read.moves()).hasSize(4);
+    }
+
+    @Test
+    void castlingEndsNoGameWhoseTagSaysThatBothLost() {
+        var read = read(dated("[Result \"0-0\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 5. d3 0-0\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.moves()).hasSize(9);
+    }
+
+    @Test
+    void aDrawWrittenInShortAgreesWithABoardThatSaysDraw() {
+        var stalemate =
+                read(dated("[FEN \"8/8/8/8/8/4k3/3p4/3K4 b - - 0 60\"]\n[Result \"1/2-1/2\"]\n\n60... Kd3 1/2\n"));
+        assertThat(stalemate.problems()).isEmpty();
     }
 }

@@ -102,12 +102,12 @@ final class MovetextParser {
 
     /** A number, a result or a move; true when it ends the game. */
     private boolean symbol(String token, int atLine) {
-        if (MovetextTokens.isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
-            return ends(token);
+        Optional<String> said = MovetextTokens.result(token).or(() -> ResultText.ofWord(token));
+        if (said.isPresent()) {
+            return ends(said.get());
         }
-        Optional<String> word = ResultText.ofWord(token);
-        if (word.isPresent()) {
-            return ends(word.get());
+        if (MovetextTokens.isDoubtfulResult(token) && token.equals(resultTag) && !line.isLegal(token)) {
+            return ends(token);
         }
         if (rules.isMove(token)) {
             move(token, atLine);

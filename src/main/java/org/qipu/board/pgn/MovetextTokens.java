@@ -1,9 +1,15 @@
 package org.qipu.board.pgn;
 
 import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The tokens of a movetext: runs of characters that are a number, a move or a result, and the signs that judge a move. */
 final class MovetextTokens {
+
+    private static final Pattern POINTS = Pattern.compile("[012½][/2]*[-:–—−][012½][/2]*");
+    private static final Set<String> PLAYED = Set.of("1-0", "0-1", "1/2-1/2");
 
     private final PgnSource source;
     private final PgnRules rules;
@@ -74,12 +80,25 @@ final class MovetextTokens {
         };
     }
 
-    /** Whether it is a result as PGN or its older kin writes it. */
-    static boolean isResult(String token) {
-        return !Character.isLetter(token.charAt(0))
-                && switch (token) {
-                    case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½" -> true;
-                    default -> false;
-                };
+    /** The result that a token writes as PGN, its older kin or the Laws do, or with another sign between the points. */
+    static Optional<String> result(String token) {
+        if (Character.isLetter(token.charAt(0))) {
+            return Optional.empty();
+        }
+        return switch (token) {
+            case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½", "1/2-0", "0-1/2" -> Optional.of(token);
+            default ->
+                POINTS.matcher(token).matches()
+                        ? ResultText.read(token).filter(PLAYED::contains)
+                        : Optional.empty();
+        };
+    }
+
+    /** Whether it is a result only where the tag says so too: to others it is castling, or judges a position. */
+    static boolean isDoubtfulResult(String token) {
+        return switch (token) {
+            case "0-0", "+/-", "-/+", "-/-" -> true;
+            default -> false;
+        };
     }
 }

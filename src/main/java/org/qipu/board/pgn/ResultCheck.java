@@ -37,7 +37,7 @@ final class ResultCheck {
         if (token.isPresent() && !written.equals("*") && moves.hasMoves()) {
             moves.reached()
                     .flatMap(rules::result)
-                    .filter(result -> !result.equals(written))
+                    .filter(result -> !ResultText.read(written).equals(Optional.of(result)))
                     .ifPresent(result -> problems.add(
                             PgnProblem.Kind.RESULT_AGAINST_BOARD,
                             line,
