@@ -83,7 +83,7 @@ final class PgnTaking {
                 format,
                 digest,
                 tags,
-                TakenMoves.comments(game.moves().before()),
+                TakenMoves.comments(game.moves().before(), Optional.empty()),
                 List.of(),
                 Optional.of(played.dated()));
         var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));

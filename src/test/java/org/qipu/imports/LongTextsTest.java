@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.pgn.SanMove;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.ResultText;
 
@@ -46,6 +48,7 @@ class LongTextsTest {
         assertThat(comments(blanks)).containsExactly("[%clk");
         var open = "[%clk ".repeat(33_000);
         assertThat(comments(open)).containsExactly(open.strip());
+        assertThat(comments(open + "]")).containsExactly(open + "]");
     }
 
     @ParameterizedTest
@@ -54,9 +57,9 @@ class LongTextsTest {
             value = {
                 "[%clk 1:30:57]|",
                 "good [%clk 1:30:57] move|good  move",
-                "[%clk 1:30:57] one [%clk 0:01]two|one two",
+                "[%clk 1:30:57] one [%clk 0:01]two|one [%clk 0:01]two",
                 "[%clk1:30] [%clk\t0:1]|[%clk1:30]",
-                "[%clk [%clk 0:1]] x|] x",
+                "[%clk [%clk 0:1]] x|[%clk ] x",
                 "[%emt 0:1] [%clk 0:1|[%emt 0:1] [%clk 0:1"
             })
     void a_reading_of_a_clock_is_no_part_of_a_comment(String written, String kept) {
@@ -72,6 +75,11 @@ class LongTextsTest {
     }
 
     private static List<String> comments(String text) {
-        return TakenMoves.comments(List.of(PgnAnnotation.comment(text)));
+        var start = ChessPosition.initial();
+        var move = SanMove.of(
+                start,
+                start.legalChessMove("e2e4").orElseThrow(),
+                List.of(PgnAnnotation.comment(text)));
+        return TakenMoves.comments(move.annotations(), move.clock());
     }
 }

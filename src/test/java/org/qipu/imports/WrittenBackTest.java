@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,5 +141,59 @@ class WrittenBackTest {
         var stalemate =
                 read(dated("[FEN \"8/8/8/8/8/4k3/3p4/3K4 b - - 0 60\"]\n[Result \"1/2-1/2\"]\n\n60... Kd3 1/2\n"));
         assertThat(stalemate.problems()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[%clk 45]",
+                "[%clk 59.5]",
+                "[%clk 1:2:3:4]",
+                "[%clk 1h 30m]",
+                "[%clk ??:??]"
+            })
+    void aClockThatNobodyCanReadStaysInTheComment(String comment) {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 {" + comment + "} e5 1-0\n"));
+        assertThat(read.moves().getFirst().clock()).isEmpty();
+        assertThat(read.beside(0).comments()).containsExactly(comment);
+        isTheSameAgain(read);
+    }
+
+    @Test
+    void theFirstClockThatCanBeReadIsTheOneOfTheMove() {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 {[%clk 5400] [%clk 1:30:00]} e5 1-0\n"));
+        assertThat(read.moves().getFirst().clock()).contains(Duration.ofMinutes(90));
+        assertThat(read.beside(0).comments()).containsExactly("[%clk 5400]");
+        isTheSameAgain(read);
+    }
+
+    @Test
+    void ofSeveralClocksBesideAMoveTheOthersStay() {
+        var read = read(dated(
+                "[Result \"1-0\"]\n\n1. e4 {[%clk 1:30:00] [%clk 1:29:00]} {ten seconds [%clk 1:28:00]} e5 1-0\n"));
+        assertThat(read.moves().getFirst().clock()).contains(Duration.ofMinutes(90));
+        assertThat(read.beside(0).comments()).containsExactly("[%clk 1:29:00]", "ten seconds [%clk 1:28:00]");
+        isTheSameAgain(read);
+    }
+
+    @Test
+    void aClockBeforeTheFirstMoveIsOfNoMoveAndStays() {
+        var read = read(dated("[Result \"1-0\"]\n\n{[%clk 1:30:00]} 1. e4 e5 1-0\n"));
+        assertThat(read.taken().command().source().before()).containsExactly("[%clk 1:30:00]");
+        isTheSameAgain(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0:03:27.25", "0:00:59.984", "1:00:00.005", "0:00:00.9", "-0:00:01.07"})
+    void theClockOfARecordKeepsItsHundredths(String clock) {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 {[%clk " + clock + "]} e5 1-0\n"));
+        assertThat(written(read)).contains("[%clk " + clock + "]");
+        isTheSameAgain(read);
+    }
+
+    @Test
+    void theClockOfAFeedHasTenths() {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 {[%clk 0:03:27.25]} e5 {[%clk 0:03:00.09]} 1-0\n"));
+        assertThat(written(read, Form.FEED)).contains("[%clk 0:03:27.2]", "[%clk 0:03:00]");
     }
 }

@@ -11,7 +11,13 @@ public sealed interface PgnAnnotation {
      * @param text     exactly as written, line breaks as {@code \n}, without the braces or the semicolon
      * @param restOfLine whether it began with a semicolon and so reaches to the end of its line
      */
-    record Comment(String text, boolean restOfLine) implements PgnAnnotation {}
+    record Comment(String text, boolean restOfLine) implements PgnAnnotation {
+
+        /** The text without a clock's reading of that time, which is kept apart from it. */
+        public String withoutClock(Duration time) {
+            return PgnClock.without(text, "clk", time);
+        }
+    }
 
     /**
      * A numeric annotation glyph; {@code !? ?! ! ? !! ??} after a move are read as 5, 6, 1, 2, 3, 4.

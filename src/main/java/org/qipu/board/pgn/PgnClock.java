@@ -3,26 +3,55 @@ package org.qipu.board.pgn;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Reads and writes the times in comments and tags: {@code [%clk 1:30:57]}, {@code [WhiteClock "0:05:12.3"]}. */
 final class PgnClock {
 
     private static final int MOST_DIGITS = 6;
+    /** No time needs more characters, with the blanks around it. */
+    private static final int LONGEST = 200;
 
     private PgnClock() {}
 
-    /** The time of a command such as {@code clk} in a comment; blanks and line breaks may stand around it. */
+    /** The first time that a command such as {@code clk} tells in a comment; blanks and line breaks may stand around it. */
     static Optional<Duration> command(String comment, String command) {
-        int at = comment.indexOf("%" + command);
-        if (at < 0) {
-            return Optional.empty();
+        return told(comment, "%" + command, 0, any -> true).map(Told::time);
+    }
+
+    /** A comment without the commands that tell that time. */
+    static String without(String comment, String command, Duration time) {
+        var left = new StringBuilder();
+        var from = 0;
+        for (var told = told(comment, "[%" + command, 0, time::equals);
+                told.isPresent();
+                told = told(comment, "[%" + command, from, time::equals)) {
+            left.append(comment, from, told.get().begin());
+            from = told.get().end() + 1;
         }
-        int start = at + command.length() + 1;
-        int end = comment.indexOf(']', start);
-        if (end < 0 || !Character.isWhitespace(comment.charAt(start))) {
-            return Optional.empty();
+        return left.append(comment, from, comment.length()).toString();
+    }
+
+    /** A command that tells a time: where it begins, where its bracket closes. */
+    private record Told(int begin, int end, Duration time) {}
+
+    /** Gone through once, however many begin and however few end. */
+    private static Optional<Told> told(String comment, String command, int from, Predicate<Duration> wanted) {
+        int end = -1;
+        for (int at = comment.indexOf(command, from); at >= 0; at = comment.indexOf(command, at + 1)) {
+            int start = at + command.length();
+            end = end < start ? comment.indexOf(']', start) : end;
+            if (end < 0) {
+                break;
+            }
+            if (Character.isWhitespace(comment.charAt(start)) && end - start <= LONGEST) {
+                Optional<Duration> time = parse(comment.substring(start, end)).filter(wanted);
+                if (time.isPresent()) {
+                    return Optional.of(new Told(at, end, time.get()));
+                }
+            }
         }
-        return parse(comment.substring(start, end));
+        return Optional.empty();
     }
 
     /** A time of hours, minutes and seconds, of which the first may be missing; seconds may have decimals. */
@@ -78,7 +107,7 @@ final class PgnClock {
                 whole.toHours(),
                 whole.toMinutesPart(),
                 whole.toSecondsPart());
-        int tenths = whole.toMillisPart() / 100;
-        return tenths == 0 ? text : text + "." + tenths;
+        int millis = whole.toMillisPart();
+        return millis == 0 ? text : text + String.format(Locale.ROOT, ".%03d", millis).replaceAll("0+$", "");
     }
 }

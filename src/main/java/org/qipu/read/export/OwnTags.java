@@ -168,6 +168,11 @@ final class OwnTags {
     }
 
     private static String clock(Duration left) {
-        return PgnTag.clock(left.isNegative() ? Duration.ZERO : left);
+        return PgnTag.clock(shown(left));
+    }
+
+    /** What a feed shows of a time: tenths, and nothing below zero. */
+    static Duration shown(Duration left) {
+        return left.isNegative() ? Duration.ZERO : Duration.ofMillis(left.toMillis() / 100 * 100);
     }
 }

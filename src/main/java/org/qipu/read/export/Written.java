@@ -119,7 +119,7 @@ final class Written {
 
     private List<PgnAnnotation> clock(Optional<ClockReading> reading, HalfMove made, int ply) {
         return clocks.after(reading, made, ply)
-                .map(left -> PgnAnnotation.clock(form.live() && left.isNegative() ? Duration.ZERO : left))
+                .map(left -> PgnAnnotation.clock(form.live() ? OwnTags.shown(left) : left))
                 .map(List::<PgnAnnotation>of)
                 .orElse(List.of());
     }
