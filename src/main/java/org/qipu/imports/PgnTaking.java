@@ -84,7 +84,7 @@ final class PgnTaking {
                 digest,
                 tags,
                 TakenMoves.comments(game.moves().before(), Optional.empty()),
-                List.of(),
+                TakenMoves.comments(game.afterword(), Optional.empty()),
                 Optional.of(played.dated()));
         var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));
         return new Taken(

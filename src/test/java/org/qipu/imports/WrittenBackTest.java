@@ -196,4 +196,22 @@ class WrittenBackTest {
         var read = read(dated("[Result \"1-0\"]\n\n1. e4 {[%clk 0:03:27.25]} e5 {[%clk 0:03:00.09]} 1-0\n"));
         assertThat(written(read, Form.FEED)).contains("[%clk 0:03:27.2]", "[%clk 0:03:00]");
     }
+
+    @Test
+    void whatIsSaidBehindTheResultIsKept() {
+        var read = read(dated("[Result \"1-0\"]\n\n1. e4 e5 1-0 {Black forfeits on time} ; see 3.1\n"));
+        assertThat(read.taken().command().source().after()).containsExactly("Black forfeits on time", "see 3.1");
+        assertThat(written(read)).endsWith("1. e4 e5 1-0 {Black forfeits on time} {see 3.1}\n\n");
+        assertThat(written(read, Form.FEED)).endsWith("1. e4 e5 1-0\n\n");
+        isTheSameAgain(read);
+        assertThat(read(written(read)).taken().command().source().after())
+                .isEqualTo(read.taken().command().source().after());
+    }
+
+    @Test
+    void noEmptyLineStandsInACommentOfAFeedForThereReadersDivideGames() {
+        var read = read(dated("[Result \"1-0\"]\n\n{note\n\n[1] see below} 1. e4 {note\n\n[2] so} e5 1-0\n"));
+        assertThat(written(read, Form.FEED)).endsWith("\n\n{note [1] see below} 1. e4 {note [2] so} 1... e5 1-0\n\n");
+        isTheSameAgain(read);
+    }
 }

@@ -27,4 +27,9 @@ public record Form(boolean live, boolean illegal, Optional<MoveFormat> notation)
     public Form withIllegal(boolean kept) {
         return new Form(live, kept, notation);
     }
+
+    /** A text beside the moves: those who poll divide games at an empty line before a bracket, wherever it stands. */
+    String beside(String text) {
+        return live ? text.strip().replaceAll("\\s+", " ") : text;
+    }
 }

@@ -138,24 +138,27 @@ public final class PgnExport {
         var initial = game.line().upTo(0).position();
         var moves = moves(told, form).stream().map(Unnamed::written).toList();
         var whole = PgnGame.of(tags, initial, moves, Results.token(result, form.live()));
-        return imported.map(GameImported::before)
-                .filter(before -> !before.isEmpty())
-                .map(before -> withComments(whole, before))
-                .orElse(whole);
+        return imported.map(source -> withComments(whole, source, form)).orElse(whole);
     }
 
-    private static PgnGame withComments(PgnGame game, List<String> before) {
-        var comments =
-                before.stream().<PgnAnnotation>map(PgnAnnotation::comment).toList();
+    /** Those who poll are told nothing behind the result: there the next game begins for them. */
+    private static PgnGame withComments(PgnGame game, GameImported source, Form form) {
         return new PgnGame(
                 game.number(),
                 game.line(),
                 game.preamble(),
                 game.tags(),
                 game.initial(),
-                new PgnLine(comments, game.mainLine()),
+                new PgnLine(comments(source.before(), form), game.mainLine()),
                 game.resultToken(),
-                game.afterword(),
+                form.live() ? List.of() : comments(source.after(), form),
                 game.problems());
+    }
+
+    private static List<PgnAnnotation> comments(List<String> texts, Form form) {
+        return texts.stream()
+                .map(form::beside)
+                .<PgnAnnotation>map(PgnAnnotation::comment)
+                .toList();
     }
 }

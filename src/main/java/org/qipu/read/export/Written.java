@@ -133,12 +133,7 @@ final class Written {
 
     private void add(List<PgnAnnotation> all, Annotation annotation) {
         annotation.glyphs().forEach(glyph -> all.add(new PgnAnnotation.Nag(glyph)));
-        annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(inOneLine(comment))));
-        annotation.variations().forEach(line -> all.add(new PgnAnnotation.Stray("(" + inOneLine(line) + ")")));
-    }
-
-    /** Pollers divide games at an empty line before a bracket, wherever it stands. */
-    private String inOneLine(String text) {
-        return form.live() ? text.strip().replaceAll("\\s+", " ") : text;
+        annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(form.beside(comment))));
+        annotation.variations().forEach(line -> all.add(new PgnAnnotation.Stray("(" + form.beside(line) + ")")));
     }
 }
