@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.ChessPositions;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
@@ -36,13 +38,19 @@ record TakenSchedule(ImportOptions options, Governing governing) {
     }
 
     ScheduleGame chess(PgnGame game, List<GameImported.Tag> tags) {
-        var isChess960 = game.tag("Variant").filter(WhatIsPlayed::isChess960).isPresent();
+        var isChess960 = game.tag("Variant").filter(WhatIsPlayed::isChess960).isPresent()
+                || game.initial().filter(TakenSchedule::onlyChess960Has).isPresent();
         return schedule(
                 game,
                 tags,
                 isChess960 ? Discipline.CHESS960 : Discipline.CHESS,
                 governing.rulebook().or(() -> options.rulebook().filter(TakenSchedule::isOfChess)),
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
+    }
+
+    /** Whether a start has castling rights that chess does not know, and is one of Chess960: its tag was left out. */
+    private static boolean onlyChess960Has(Position start) {
+        return start instanceof ChessPosition chess && chess.isChess960() && ChessPositions.CHESS960.isStart(start);
     }
 
     /** A rulebook of xiangqi that was named for a mixed collection says nothing of its games of chess. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.game.GameDecider;
 import org.qipu.game.command.ImportedMove;
@@ -212,6 +213,31 @@ class WrittenBackTest {
     void noEmptyLineStandsInACommentOfAFeedForThereReadersDivideGames() {
         var read = read(dated("[Result \"1-0\"]\n\n{note\n\n[1] see below} 1. e4 {note\n\n[2] so} e5 1-0\n"));
         assertThat(written(read, Form.FEED)).endsWith("\n\n{note [1] see below} 1. e4 {note [2] so} 1... e5 1-0\n\n");
+        isTheSameAgain(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQkq", "GEge"})
+    void aStartOfChess960IsThatWithoutItsTag(String castling) {
+        var read = read(dated("[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w " + castling
+                + " - 0 1\"]\n[Result \"1-0\"]\n\n1. Ng3 Ng6 2. O-O O-O 1-0\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.taken().command().schedule().discipline()).contains(Discipline.CHESS960);
+        isTheSameAgain(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1",
+                "",
+                " "
+            })
+    void anyOtherStartIsOneOfChess(String fen) {
+        var read = read(dated("[FEN \"" + fen + "\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.taken().command().schedule().discipline()).contains(Discipline.CHESS);
         isTheSameAgain(read);
     }
 }

@@ -24,7 +24,7 @@ final class InitialPosition {
                 if (!chess960 && !isChess(variant)) {
                     return new Start.Unknown(tag, "the variant is not chess");
                 }
-            } else if (tag.name().equals("FEN") && fen == null) {
+            } else if (tag.name().equals("FEN") && fen == null && !tag.value().isBlank()) {
                 fen = tag;
             }
         }

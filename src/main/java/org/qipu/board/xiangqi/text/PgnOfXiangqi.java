@@ -39,8 +39,9 @@ public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     @Override
     public Start start(List<PgnTag> tags) {
-        Optional<PgnTag> fen =
-                tags.stream().filter(tag -> tag.name().equals("FEN")).findFirst();
+        Optional<PgnTag> fen = tags.stream()
+                .filter(tag -> tag.name().equals("FEN") && !tag.value().isBlank())
+                .findFirst();
         if (fen.isEmpty()) {
             return new Start.From(XiangqiPosition.initial());
         }
