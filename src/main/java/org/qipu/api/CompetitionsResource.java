@@ -201,10 +201,7 @@ public class CompetitionsResource {
         return Standings.of(
                 Rounds.until(competition, until),
                 Rounds.counted(
-                        competition,
-                        played,
-                        until,
-                        competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+                        competition, played, until, competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
     }
 
     /** As they were kept; of a game taken in before they were, from its record. */

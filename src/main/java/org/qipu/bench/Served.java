@@ -33,6 +33,7 @@ record Served(long unopened, long ended, long refused) {
     }
 
     String text() {
-        return "streams not opened %,d, ended by the service %,d; polls refused %,d".formatted(unopened, ended, refused);
+        return "streams not opened %,d, ended by the service %,d; polls refused %,d"
+                .formatted(unopened, ended, refused);
     }
 }

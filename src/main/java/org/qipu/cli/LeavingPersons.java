@@ -29,8 +29,10 @@ final class LeavingPersons {
      * @throws IllegalArgumentException when there is none in it, or something that is none
      */
     static List<String> read(String file) throws IOException {
-        var persons =
-                ids(file).stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
+        var persons = ids(file).stream()
+                .map(String::strip)
+                .filter(id -> !id.isEmpty())
+                .toList();
         if (persons.isEmpty()) {
             throw new IllegalArgumentException("There is no id in " + file + ": it has one a line.");
         }

@@ -105,11 +105,7 @@ public final class Backup {
             for (var file : files.toList()) {
                 var place = to.resolve(from.relativize(file).toString());
                 if (!file.endsWith(ADDRESS) && !(Files.isDirectory(file) && Files.isDirectory(place))) {
-                    Files.copy(
-                            file,
-                            place,
-                            StandardCopyOption.COPY_ATTRIBUTES,
-                            StandardCopyOption.REPLACE_EXISTING);
+                    Files.copy(file, place, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
                 }
             }
         }

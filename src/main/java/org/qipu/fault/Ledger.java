@@ -49,8 +49,7 @@ final class Ledger {
          */
         boolean held() {
             return !checked.isEmpty()
-                    && checked.stream()
-                            .allMatch(one -> Integer.valueOf(0).equals(one.get("violations")))
+                    && checked.stream().allMatch(one -> Integer.valueOf(0).equals(one.get("violations")))
                     && faults.stream().allMatch(one -> one.violations() == 0)
                     && late.isEmpty();
         }

@@ -28,9 +28,8 @@ final class TakenMoves {
         var comments = new ArrayList<String>();
         for (var annotation : annotations) {
             if (annotation instanceof PgnAnnotation.Comment comment) {
-                var text = clock.map(comment::withoutClock)
-                        .orElse(comment.text())
-                        .strip();
+                var text =
+                        clock.map(comment::withoutClock).orElse(comment.text()).strip();
                 if (!text.isEmpty() && !text.equals(PgnExport.ILLEGAL_MOVE)) {
                     comments.add(text);
                 }

@@ -128,8 +128,7 @@ final class Desk implements AutoCloseable {
     CurrentVertxRequest request() {
         var response = answering(HttpServerResponse.class, Map.of("headers", headers));
         var request = answering(
-                HttpServerRequest.class,
-                Map.of("response", response, "headers", MultiMap.caseInsensitiveMultiMap()));
+                HttpServerRequest.class, Map.of("response", response, "headers", MultiMap.caseInsensitiveMultiMap()));
         var current = new CurrentVertxRequest();
         current.setCurrent(answering(RoutingContext.class, Map.of("request", request, "response", response)));
         return current;

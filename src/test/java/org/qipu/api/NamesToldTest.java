@@ -66,8 +66,8 @@ class NamesToldTest {
 
     @Test
     void aTextTellsThemToWhoRunsOrJudgesTheEvent() {
-        for (var role : List.of(
-                Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.FEDERATION, Role.AUDITOR)) {
+        for (var role :
+                List.of(Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.FEDERATION, Role.AUDITOR)) {
             assertThat(pgn(role, Map.of())).as("%s", role).contains("[White \"Weiss, Anna\"]");
         }
     }

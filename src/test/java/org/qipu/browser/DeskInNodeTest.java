@@ -11,8 +11,7 @@ import org.qipu.game.event.KeptAsWord;
 class DeskInNodeTest {
 
     /** A desk with board 12, whose game is at version 5; {@code answer} is what the service says to a request. */
-    private static final String DESK =
-            """
+    private static final String DESK = """
             const { Desk } = await import(ui + 'desk/desk.js');
             const view = version => ({ gameId: 'g', version, board: 12, discipline: 'chess', status: 'in-progress', timeZone: 'UTC', position: { turn: 'white', ply: 8 },
               clocks: { white: { remaining: 'PT1M', running: true }, black: { remaining: 'PT1M' }, asOf: '2026-11-21T09:00:00Z' }, claims: [], irregularities: [], appeals: [], uncompleted: [] });
@@ -34,8 +33,7 @@ class DeskInNodeTest {
 
     @Test
     void anActThatWasToWaitAndMeetsAnotherVersionIsToldAsNotRecorded() throws Exception {
-        var said = said(
-                """
+        var said = said("""
                 await type('12s ');
                 answer = () => { throw new TypeError('no way'); };
                 await desk.rehearse();
@@ -48,8 +46,7 @@ class DeskInNodeTest {
 
     @Test
     void aTimeThatCannotBeReadIsSaidAndNotTakenForNow() throws Exception {
-        var said = said(
-                """
+        var said = said("""
                 const unread = [];
                 for (const typed of ['15.13', '15:73', '25:00', '1513', '2026-13-01T10:00', '15:13', '15:13:52']) { await type('12s @' + typed); unread.push(desk.said.unread.join()); }
                 console.log(JSON.stringify(unread));
@@ -64,8 +61,7 @@ class DeskInNodeTest {
 
     @Test
     void whatTheReportOfAFlagRestsOnIsOneOfTheWordsThatTheServiceTakes() throws Exception {
-        var said = said(
-                """
+        var said = said("""
                 for (const line of ['12f b d', '12f b c', '12f b "seen at the board']) { await type(line); console.log(desk.commands[0].evidence ?? '-', desk.said.unread.join()); }""");
         assertThat(said.lines().map(String::strip)).containsExactly("display", "clock", "- seen at the board");
         assertThat(KeptAsWord.words(FlagEvidence.values())).containsExactlyInAnyOrder("clock", "display");

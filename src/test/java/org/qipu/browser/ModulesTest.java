@@ -81,7 +81,8 @@ class ModulesTest {
 
     @Test
     void aMoveMayChangeWhatWaitsWhereItOffersADrawOrAnOfferOrClaimStands() throws Exception {
-        var offered = "{drawOffers: [{by: 'white'}], claims: [], irregularities: [], appeals: [], status: 'in-progress'}";
+        var offered =
+                "{drawOffers: [{by: 'white'}], claims: [], irregularities: [], appeals: [], status: 'in-progress'}";
         var nothing = "{drawOffers: [], claims: [], irregularities: [], appeals: [], status: 'in-progress'}";
         assertThat(changes("MovePlayed", "{move: 'e2e4'}", offered)).isEqualTo("true");
         assertThat(changes("MovePlayed", "{move: 'e2e4', offerDraw: true}", nothing))

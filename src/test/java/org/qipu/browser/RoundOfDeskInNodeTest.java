@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 class RoundOfDeskInNodeTest {
 
     /** A round of three boards whose commands are answered by {@code answer}; {@code sent} are those that were no dry run. */
-    private static final String ROUND =
-            """
+    private static final String ROUND = """
             const boards = [1, 2, 3].map(board => ({ board, gameId: `g${board}`, version: 5, discipline: 'chess', status: 'in-progress', players: {} }));
             const game = { gameId: 'g', discipline: 'chess', status: 'in-progress', clocks: { white: {}, black: {} }, result: null };
             const sent = [];
@@ -27,16 +26,14 @@ class RoundOfDeskInNodeTest {
             const root = document.body, by = id => document.getElementById(id);
             """;
 
-    private static final String RESULTS = ROUND
-            + """
+    private static final String RESULTS = ROUND + """
             const { show } = await import(ui + 'desk/results.js');
             await show(root, { competition: 'c', round: '1', role: 'arbiter', back() {} });
             const form = root.querySelector('form'), submit = async () => { form.dispatch('submit'); await settled(); };
             const typed = (board, text) => by(`score-${board}`).dispatch('input', { target: { value: text } });
             """;
 
-    private static final String SHIFT = ROUND
-            + """
+    private static final String SHIFT = ROUND + """
             const { show } = await import(ui + 'desk/shift.js');
             await show(root, { competition: 'c', round: '1', back() {} });
             const form = root.querySelector('form');
@@ -51,22 +48,20 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void aResultThatWasNotAnsweredIsToldBesideItsBoardAndTheOthersAsTheyAre() throws Exception {
-        var said = Node.page(
-                RESULTS
-                        + """
+        var said = Node.page(RESULTS + """
                         typed(1, '1'); typed(2, '0'); typed(3, '=');
                         await submit();
                         answer = async id => { if (id === 'g1') throw new TypeError('no way'); await settled(5); return answered(200, { events: [{ sequence: 6 }], findings: [], game }); };
                         await submit();
                         console.log(JSON.stringify([1, 2, 3].map(board => [by(`score-${board}`).value, by(`says-${board}`).textContent])))""");
         assertThat(said)
-                .isEqualTo("[[\"1\",\"desk.offline\"],[\"\",\"desk.column.recorded\"],[\"\",\"desk.column.recorded\"]]");
+                .isEqualTo(
+                        "[[\"1\",\"desk.offline\"],[\"\",\"desk.column.recorded\"],[\"\",\"desk.column.recorded\"]]");
     }
 
     @Test
     void aResultThatWaitsIsNotToldAsRecorded() throws Exception {
-        var said = Node.page(
-                """
+        var said = Node.page("""
                 const kept = [];
                 const asked = result => { const request = { result }; return request; };
                 globalThis.indexedDB = { open() {
@@ -75,9 +70,7 @@ class RoundOfDeskInNodeTest {
                   const opening = { result: { transaction() { const one = { objectStore: () => store }; setTimeout(() => one.oncomplete(), 0); return one; } } };
                   setTimeout(() => opening.onsuccess(), 0);
                   return opening;
-                } };"""
-                        + RESULTS
-                        + """
+                } };""" + RESULTS + """
                         typed(1, '1');
                         await submit();
                         answer = async () => answered(503, { type: '/problems/unavailable' });
@@ -88,9 +81,7 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void aSecondTapInHasteRecordsNoResult() throws Exception {
-        var said = Node.page(
-                RESULTS
-                        + """
+        var said = Node.page(RESULTS + """
                         const tap = async () => { if (!by('column-enter').dispatch('click', { detail: 1 }).defaultPrevented) await submit(); };
                         typed(1, '1');
                         await tap(); await tap();
@@ -102,9 +93,7 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void whatIsTypedWhileItIsTriedOutIsNotRecordedAsItWasBefore() throws Exception {
-        var said = Node.page(
-                RESULTS
-                        + """
+        var said = Node.page(RESULTS + """
                         typed(1, '1'); typed(2, '1');
                         form.dispatch('submit'); typed(1, '0'); await settled();
                         await submit();
@@ -114,9 +103,7 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void aNoteOfAShiftIsRecordedOnceHoweverOftenItIsEntered() throws Exception {
-        var said = Node.page(
-                SHIFT
-                        + """
+        var said = Node.page(SHIFT + """
                         form.dispatch('submit'); form.dispatch('submit'); await settled(50);
                         console.log(sent.length);
                         form.dispatch('submit'); form.dispatch('submit'); await settled(50);
@@ -126,9 +113,7 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void aNoteOfAShiftThatABoardRefusedGoesOnThereAndIsNotRecordedTwiceOnTheOthers() throws Exception {
-        var said = Node.page(
-                SHIFT
-                        + """
+        var said = Node.page(SHIFT + """
                         form.dispatch('submit'); await settled(50);
                         answer = async id => id === 'g2' ? answered(403, { type: '/problems/not-your-role', detail: 'no' }) : answered(200, { events: [], findings: [], game });
                         form.dispatch('submit'); await settled(50);
@@ -140,9 +125,7 @@ class RoundOfDeskInNodeTest {
 
     @Test
     void aSecondTapInHasteRecordsNoNote() throws Exception {
-        var said = Node.page(
-                SHIFT
-                        + """
+        var said = Node.page(SHIFT + """
                         const tap = async () => { if (!by('shift-enter').dispatch('click', { detail: 1 }).defaultPrevented) form.dispatch('submit'); await settled(50); };
                         await tap(); await tap();
                         console.log(sent.length);

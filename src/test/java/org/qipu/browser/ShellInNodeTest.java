@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 class ShellInNodeTest {
 
     /** A service with one competition, {@code slow}, whose answer waits until {@code release} is called. */
-    private static final String SERVICE =
-            """
+    private static final String SERVICE = """
             let release;
             const slow = new Promise(resolve => { release = resolve; });
             globalThis.fetch = async path => {
@@ -29,9 +28,7 @@ class ShellInNodeTest {
 
     @Test
     void aPageThatComesLateDoesNotTakeThePlaceOfTheOneTheReaderWentTo() throws Exception {
-        var said = Node.page(
-                SERVICE
-                        + """
+        var said = Node.page(SERVICE + """
                         await open('/ui/sign-in');
                         console.log(heading());
                         location.pathname = '/ui/c/slow'; happens('popstate'); await settled();
@@ -45,9 +42,7 @@ class ShellInNodeTest {
 
     @Test
     void whoseBrowserKeepsNothingIsShownThePages() throws Exception {
-        var said = Node.page(
-                SERVICE
-                        + """
+        var said = Node.page(SERVICE + """
                         Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
                         await open('/ui/sign-in').catch(e => console.log(String(e)));
                         console.log(heading());
@@ -59,7 +54,8 @@ class ShellInNodeTest {
 
     @Test
     void anAddressThatIsNoneIsSaidToBeNone() throws Exception {
-        var said = Node.page(SERVICE + "await open('/ui/g/100%').catch(e => console.log(String(e))); console.log(heading());");
+        var said = Node.page(
+                SERVICE + "await open('/ui/g/100%').catch(e => console.log(String(e))); console.log(heading());");
         assertThat(said).isEqualTo("There is no such page.");
     }
 }

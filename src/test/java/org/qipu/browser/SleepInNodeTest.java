@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 class SleepInNodeTest {
 
     /** Clocks of a device: {@code awake} is what performance.now() tells, {@code hall} the service's time, {@code wrong} by how much the device is ahead of it. */
-    private static final String DEVICE =
-            """
+    private static final String DEVICE = """
             let awake = 1000, hall = Date.parse('2026-11-21T09:00:00Z'), wrong = -7_200_000;
             const pass = (ms, asleep = false) => { hall += ms; awake += asleep ? 0 : ms; };
             Object.defineProperty(globalThis, 'performance', { value: { now: () => awake }, configurable: true });
@@ -26,9 +25,7 @@ class SleepInNodeTest {
 
     @Test
     void theTimeOfTheServiceIsKnownAfterASleepBeforeAnythingIsHeard() throws Exception {
-        var said = Node.page(
-                DEVICE
-                        + """
+        var said = Node.page(DEVICE + """
                         const said = [];
                         heard(); pass(60_000); said.push(off());
                         pass(1_200_000, true); said.push(off());
@@ -41,9 +38,7 @@ class SleepInNodeTest {
 
     @Test
     void aClockOfTheDeviceThatIsSetMisleadsUntilTheServiceIsHeardAndAFewSecondsNever() throws Exception {
-        var said = Node.page(
-                DEVICE
-                        + """
+        var said = Node.page(DEVICE + """
                         const said = [];
                         heard(); wrong += 3_000; said.push(off());
                         wrong -= 86_400_000; said.push(off());
@@ -54,9 +49,7 @@ class SleepInNodeTest {
 
     @Test
     void aStreamOnWhichNothingWasHeardForASleepIsNotLive() throws Exception {
-        var said = Node.page(
-                DEVICE
-                        + """
+        var said = Node.page(DEVICE + """
                         const { follow } = await import(ui + 'lib/live.js');
                         let calls = 0;
                         const states = [], event = 'event: heartbeat\\ndata: {"now":"2026-11-21T09:00:00Z"}\\n\\n';

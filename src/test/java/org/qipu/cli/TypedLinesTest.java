@@ -30,10 +30,12 @@ class TypedLinesTest {
     private static Ran run(String input, String command) throws IOException {
         var out = new StringWriter();
         var err = new StringWriter();
-        var code = with(input.getBytes(StandardCharsets.UTF_8), () -> Qipu.program()
-                .setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(command));
+        var code = with(
+                input.getBytes(StandardCharsets.UTF_8),
+                () -> Qipu.program()
+                        .setOut(new PrintWriter(out, true))
+                        .setErr(new PrintWriter(err, true))
+                        .execute(command));
         return new Ran(code, out.toString(), err.toString());
     }
 

@@ -191,13 +191,13 @@ class StandingsTest {
 
     @Test
     void roundsWithOtherNamesFollowAsTheyAreListedAndThoseThatAreNotAtTheEnd() {
-        var cup = Cups.of("\"rounds\": [{\"round\": \"quarter-final\"}, {\"round\": \"2\"}, {\"round\": \"semi-final\"},"
-                + " {\"round\": \"final\"}]");
+        var cup =
+                Cups.of("\"rounds\": [{\"round\": \"quarter-final\"}, {\"round\": \"2\"}, {\"round\": \"semi-final\"},"
+                        + " {\"round\": \"final\"}]");
         assertThat(java.util.stream.Stream.of(
                                 "final", "10", "semi-final", "bronze", "2", "armageddon", "quarter-final", "1")
                         .sorted(RoundOrder.of(cup)))
-                .containsExactly(
-                        "1", "2", "10", "quarter-final", "semi-final", "final", "armageddon", "bronze");
+                .containsExactly("1", "2", "10", "quarter-final", "semi-final", "final", "armageddon", "bronze");
     }
 
     @Test

@@ -202,7 +202,8 @@ class ManifestsTest {
             var told = (ObjectNode) base.deepCopy();
             var host = one("base/ingress.yaml").at("/spec/rules/0/host").asText();
             for (var patch : one("overlays/" + overlay + "/kustomization.yaml").path("patches")) {
-                var changed = one("overlays/" + overlay + "/" + patch.path("path").asText());
+                var changed =
+                        one("overlays/" + overlay + "/" + patch.path("path").asText());
                 if (changed.path("kind").asText().equals("ConfigMap")) {
                     told.setAll((ObjectNode) changed.path("data"));
                 } else if (changed.path("kind").asText().equals("Ingress")) {
@@ -233,8 +234,10 @@ class ManifestsTest {
         assertThat(notes.path("nginx.ingress.kubernetes.io/limit-connections").asInt())
                 .isGreaterThanOrEqualTo(told(document, "QIPU_STREAMS_EACH") + told(document, "QIPU_REQUESTS_EACH"));
         assertThat(document)
-                .contains("ready for " + one("base/deployment.yaml").at("/spec/minReadySeconds").asInt()
-                        + " seconds under load (`minReadySeconds` in `k8s/`");
+                .contains("ready for "
+                        + one("base/deployment.yaml")
+                                .at("/spec/minReadySeconds")
+                                .asInt() + " seconds under load (`minReadySeconds` in `k8s/`");
     }
 
     private static int told(String document, String setting) {

@@ -267,9 +267,7 @@ class FeedTagsTest {
         var game = read.next();
         assertThat(read.hasNext()).isFalse();
         assertThat(game.mainLine()).extracting(PgnMove::token).containsExactly("e4", "e5", "unnamed", "Nc6");
-        assertThat(game.mainLine().get(2).comments())
-                .last()
-                .isEqualTo("an illegal move that stands");
+        assertThat(game.mainLine().get(2).comments()).last().isEqualTo("an illegal move that stands");
         assertThat(game.resultToken()).contains("0-1");
     }
 }

@@ -76,10 +76,7 @@ class LongTextsTest {
 
     private static List<String> comments(String text) {
         var start = ChessPosition.initial();
-        var move = SanMove.of(
-                start,
-                start.legalChessMove("e2e4").orElseThrow(),
-                List.of(PgnAnnotation.comment(text)));
+        var move = SanMove.of(start, start.legalChessMove("e2e4").orElseThrow(), List.of(PgnAnnotation.comment(text)));
         return TakenMoves.comments(move.annotations(), move.clock());
     }
 }

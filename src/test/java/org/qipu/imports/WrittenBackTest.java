@@ -91,7 +91,8 @@ class WrittenBackTest {
     private static void isTheSameAgain(Read read) {
         var again = read(written(read));
         assertThat(again.moves()).isEqualTo(read.moves());
-        assertThat(again.taken().command().score()).isEqualTo(read.taken().command().score());
+        assertThat(again.taken().command().score())
+                .isEqualTo(read.taken().command().score());
         assertThat(again.taken().gameId()).isEqualTo(read.taken().gameId());
     }
 
@@ -107,7 +108,8 @@ class WrittenBackTest {
     @ValueSource(strings = {"1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "*"})
     void everyScoreOfTheLawsIsReadWhereItEndsAGameWithMovesAndOneWithout(String score) {
         for (var moves : List.of("", "1. e4 e5 ")) {
-            var read = read(dated("[White \"A\"]\n[Black \"B\"]\n[Result \"" + score + "\"]\n\n" + moves + score + "\n"));
+            var read =
+                    read(dated("[White \"A\"]\n[Black \"B\"]\n[Result \"" + score + "\"]\n\n" + moves + score + "\n"));
             assertThat(read.problems()).isEmpty();
             assertThat(read.moves()).hasSize(moves.isEmpty() ? 0 : 2);
             assertThat(read.taken().command().score()).contains(score);
@@ -145,14 +147,7 @@ class WrittenBackTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "[%clk 45]",
-                "[%clk 59.5]",
-                "[%clk 1:2:3:4]",
-                "[%clk 1h 30m]",
-                "[%clk ??:??]"
-            })
+    @ValueSource(strings = {"[%clk 45]", "[%clk 59.5]", "[%clk 1:2:3:4]", "[%clk 1h 30m]", "[%clk ??:??]"})
     void aClockThatNobodyCanReadStaysInTheComment(String comment) {
         var read = read(dated("[Result \"1-0\"]\n\n1. e4 {" + comment + "} e5 1-0\n"));
         assertThat(read.moves().getFirst().clock()).isEmpty();

@@ -34,7 +34,9 @@ class PublicViewTest {
 
     @Test
     void nothingFollowsANumberThatIsNotReachedHoweverGreatItIs() {
-        for (var after : new long[] {game.version(), game.version() + 1, Integer.MAX_VALUE, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+        for (var after :
+                new long[] {game.version(), game.version() + 1, Integer.MAX_VALUE, Long.MAX_VALUE - 1, Long.MAX_VALUE
+                }) {
             assertThat(PublicView.of(game, after, 1000)).as("%d", after).isEmpty();
         }
     }

@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 /** The tokens of a movetext: runs of characters that are a number, a move or a result, and the signs that judge a move. */
 final class MovetextTokens {
 
+    /** The shortest result that is written with a sign between the points; most numbers of moves are shorter, and are many. */
+    private static final int SHORTEST = 3;
+
     private static final Pattern POINTS = Pattern.compile("[012½][/2]*[-:–—−][012½][/2]*");
     private static final Set<String> PLAYED = Set.of("1-0", "0-1", "1/2-1/2");
 
@@ -88,7 +91,7 @@ final class MovetextTokens {
         return switch (token) {
             case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½", "1/2-0", "0-1/2" -> Optional.of(token);
             default ->
-                POINTS.matcher(token).matches()
+                token.length() >= SHORTEST && POINTS.matcher(token).matches()
                         ? ResultText.read(token).filter(PLAYED::contains)
                         : Optional.empty();
         };

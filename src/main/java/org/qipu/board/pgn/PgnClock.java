@@ -108,6 +108,8 @@ final class PgnClock {
                 whole.toMinutesPart(),
                 whole.toSecondsPart());
         int millis = whole.toMillisPart();
-        return millis == 0 ? text : text + String.format(Locale.ROOT, ".%03d", millis).replaceAll("0+$", "");
+        return millis == 0
+                ? text
+                : text + String.format(Locale.ROOT, ".%03d", millis).replaceAll("0+$", "");
     }
 }

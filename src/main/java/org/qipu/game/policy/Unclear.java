@@ -15,9 +15,8 @@ public final class Unclear {
     public static Optional<Refusal> refusal(Reading reading) {
         return switch (reading) {
             case Reading.Ambiguous read ->
-                Optional.of(
-                        Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + read.token() + "' can be more than one legal move.")
-                                .with(codes(read.candidates())));
+                Optional.of(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + read.token() + "' can be more than one legal move.")
+                        .with(codes(read.candidates())));
             case Reading.Incomplete read ->
                 Optional.of(Refusal.of(
                                 Kind.INCOMPLETE_MOVE,

@@ -31,10 +31,11 @@ final class TouchRulings {
         }
         var outcomes = RuledTouches.outcomes(game);
         if (outcomes.get(asked.event()) == TouchOutcome.IMPOSSIBLE) {
-            return Decision.refuse(Refusal.by(
-                    game.rulebook().article(Provision.MEN_TOUCHED),
-                    Kind.WRONG_STATE,
-                    "The touch has been ruled impossible, which is a foul: take that ruling back (ReverseRuling) before it is ruled on anew."));
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(Provision.MEN_TOUCHED),
+                            Kind.WRONG_STATE,
+                            "The touch has been ruled impossible, which is a foul: take that ruling back (ReverseRuling) before it is ruled on anew."));
         }
         var position = XiangqiPosition.of(game.line().position());
         var illegal = asked.moves().orElse(List.of()).stream()

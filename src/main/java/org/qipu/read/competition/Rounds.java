@@ -75,10 +75,7 @@ public final class Rounds {
      * @param fouls the fouls of the players of a game that is over, as it was found
      */
     public static List<Standings.Game> counted(
-            Competition competition,
-            List<Found> games,
-            Optional<String> until,
-            Function<Found, Sides<Integer>> fouls) {
+            Competition competition, List<Found> games, Optional<String> until, Function<Found, Sides<Integer>> fouls) {
         var order = RoundOrder.of(competition);
         var counted = new ArrayList<Standings.Game>();
         games.stream()

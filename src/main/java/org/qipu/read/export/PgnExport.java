@@ -125,7 +125,8 @@ public final class PgnExport {
     /** Who made each move, and in which position. */
     private static List<String> played(PgnGame game) {
         return game.mainLine().stream()
-                .map(move -> move.side() + " " + move.before().map(Position::fen).orElse("?"))
+                .map(move ->
+                        move.side() + " " + move.before().map(Position::fen).orElse("?"))
                 .toList();
     }
 

@@ -30,7 +30,6 @@ final class Unnamed {
         var all = new ArrayList<PgnAnnotation>();
         all.add(PgnAnnotation.comment(move.token().strip().replaceAll("\\s+", " ")));
         all.addAll(move.annotations());
-        return new PgnMove(
-                TOKEN, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), all);
+        return new PgnMove(TOKEN, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), all);
     }
 }

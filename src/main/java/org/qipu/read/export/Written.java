@@ -1,6 +1,5 @@
 package org.qipu.read.export;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -199,8 +199,8 @@ class SearchTablesTest {
     private void dated(String how, Instant from) throws SQLException {
         try (var connection = database.service().getConnection();
                 var statement = connection.createStatement()) {
-            statement.execute(
-                    "update game_index set first_occurred_at = '" + from + "', dated = '" + how + "', status = 'finished'");
+            statement.execute("update game_index set first_occurred_at = '" + from + "', dated = '" + how
+                    + "', status = 'finished'");
         }
     }
 

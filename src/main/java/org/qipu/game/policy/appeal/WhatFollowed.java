@@ -118,9 +118,8 @@ final class WhatFollowed {
     /** A touch that cannot be followed: with the foul that it is, and the game where that was the last one allowed (行棋三2). */
     private static List<RecordedEvent> touched(RecordedEvent decision, List<RecordedEvent> with) {
         return with.stream()
-                .filter(one -> one == decision
-                        || one.event() instanceof FoulRecorded
-                        || one.event() instanceof GameEnded)
+                .filter(one ->
+                        one == decision || one.event() instanceof FoulRecorded || one.event() instanceof GameEnded)
                 .toList();
     }
 

@@ -43,7 +43,8 @@ final class BothFlags {
                         : onlyOneMissed(game, missed.getFirst(), first, at);
             }
             if (OwnTime.missing(game, reportedBy)) {
-                return OwnTime.failed(game, first.isPresent() && guided(game) ? known(game) : unknown(game, clocks, at));
+                return OwnTime.failed(
+                        game, first.isPresent() && guided(game) ? known(game) : unknown(game, clocks, at));
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);

@@ -47,9 +47,7 @@ final class OwnTime {
 
     private static Optional<Duration> lastRead(Game game, Side side) {
         return game.past().events().stream()
-                .flatMap(one -> FlagContradicted.reading(one.event())
-                        .flatMap(clock -> clock.of(side))
-                        .stream())
+                .flatMap(one -> FlagContradicted.reading(one.event()).flatMap(clock -> clock.of(side)).stream())
                 .reduce((earlier, later) -> later);
     }
 

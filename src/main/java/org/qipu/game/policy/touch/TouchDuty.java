@@ -63,7 +63,8 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     /** This duty, or what another leaves of it; the other leaves none of it where it came too late. */
     private Optional<TouchDuty> narrowedTo(Optional<TouchDuty> other) {
         return other.flatMap(duty -> some(
-                        duty.provision(), duty.moves().stream().filter(moves::contains).toList()))
+                        duty.provision(),
+                        duty.moves().stream().filter(moves::contains).toList()))
                 .or(() -> Optional.of(this));
     }
 
