@@ -151,7 +151,7 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         if (found.finding().verdict() == Verdict.INCORRECT) {
             return Optional.of(CycleState.VARIED); // with the moves that stand there is no cycle
         }
-        if (CycleState.graceCycles(game) == 0) {
+        if (CycleState.graceCycles(game) == 0 && told.isEmpty()) { // who was told to vary is given the time to
             return Optional.of(CycleState.DUE);
         }
         return Optional.of(since(game.line(), found, asked, told));
