@@ -6,6 +6,7 @@ import org.qipu.board.Side;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
 import org.qipu.game.event.Remedy;
+import org.qipu.game.event.Schedule.SetUp;
 import org.qipu.game.state.HalfMove;
 import org.qipu.law.IrregularityKind;
 
@@ -59,7 +60,9 @@ final class ReportedErrors {
                     true,
                     Remedy.NONE);
         }
-        if (ply.get() == 1 && made.side() != game.line().upTo(0).position().turn()) {
+        if (ply.get() == 1
+                && made.side() != game.line().upTo(0).position().turn()
+                && game.schedule().setUp().filter(SetUp.CONTINUED::equals).isEmpty()) {
             return orderStays(says, game.rulebook().article(IrregularityKind.COLOURS_REVERSED));
         }
         return says.event(
@@ -85,7 +88,7 @@ final class ReportedErrors {
         return Optional.empty();
     }
 
-    /** That the wrong side began has no consequence once it is played (行棋三4[B]). */
+    /** That the wrong side began has no consequence once it is played (行棋三4[B]); a game taken over had begun long before. */
     static IrregularityReported orderStays(ReportAnswers says, String by) {
         var asked = says.asked();
         return says.event(
