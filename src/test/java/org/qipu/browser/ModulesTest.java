@@ -38,6 +38,14 @@ class ModulesTest {
         assertThat(left("{remaining: 'PT1M', running: false}", 13)).isEqualTo("60");
     }
 
+    @Test
+    void whereTheNextPeriodBeginsAtZeroItsTimeIsAddedThen() throws Exception {
+        var clock = "{remaining: 'PT1M', running: true, addedAtZero: 'PT30M'}";
+        assertThat(left(clock, 60)).isEqualTo("0");
+        assertThat(left(clock, 70)).isEqualTo("1790");
+        assertThat(left("{remaining: 'PT1M', running: true}", 70)).isEqualTo("-10");
+    }
+
     private static String passes(int status, String kind) throws Exception {
         return of("lib/api.js", "new m.Problem(" + status + ", {type: '/problems/" + kind + "'}).passes");
     }

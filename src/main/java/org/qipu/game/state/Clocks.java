@@ -67,14 +67,23 @@ public record Clocks(
     }
 
     private ClockFace nextPeriodAtZero(Side side, ClockFace face) {
+        return face.remaining()
+                .filter(Duration::isNegative)
+                .flatMap(below -> addedAtZero(side, face))
+                .map(time -> face.plus(time).inPeriod(face.period() + 1))
+                .orElse(face);
+    }
+
+    /** What is added to a player's time when it is used up: that of the next period, where it begins only then and his moves are made. */
+    public Optional<Duration> addedAtZero(Side side) {
+        return addedAtZero(side, faces.of(side));
+    }
+
+    private Optional<Duration> addedAtZero(Side side, ClockFace face) {
         var own = control.of(side);
-        if (profile.nextPeriodAtZero()
-                && face.remaining().filter(Duration::isNegative).isPresent()
-                && face.period() < own.periods().size()
-                && Periods.met(control.of(side), face)) {
-            return face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1);
-        }
-        return face;
+        return profile.nextPeriodAtZero() && Periods.met(own, face)
+                ? Optional.of(own.period(face.period() + 1).time())
+                : Optional.empty();
     }
 
     /** The clocks once the first player's has been started (6.6), or restarted by the arbiter (6.11.3). */

@@ -80,7 +80,8 @@ export const sides = clocks => clocks && 'red' in clocks ? ['red', 'black'] : ['
 export const running = clocks => clocks ? sides(clocks).find(side => clocks[side]?.running) ?? null : null;
 
 /**
- * Seconds that a side has left at an instant: what it had, less what has gone by since where its clock runs, of a delay first; null where the record has no clocks.
+ * Seconds that a side has left at an instant: what it had, less what has gone by since where its clock runs, of a delay first; where a period begins by itself at zero its time is added. Null where
+ * the record has no clocks.
  * @param {any} clocks @param {string} side @param {number} atMs of the service's time @param {number} [delaySeconds] how much later it is shown
  * @returns {number|null}
  */
@@ -90,5 +91,6 @@ export function remaining(clocks, side, atMs, delaySeconds = 0) {
   const left = seconds(clock.remaining);
   if (!clock.running || !clocks.asOf) return left;
   const free = clock.extraLeft ? seconds(clock.extraLeft) : 0;
-  return left - Math.max(0, (atMs - Date.parse(clocks.asOf)) / 1000 - delaySeconds - free);
+  const now = left - Math.max(0, (atMs - Date.parse(clocks.asOf)) / 1000 - delaySeconds - free);
+  return now < 0 && clock.addedAtZero ? now + seconds(clock.addedAtZero) : now;
 }
