@@ -19,8 +19,8 @@ import org.qipu.replay.Replay;
 class ClocksRunOnTest {
 
     private static final int EVERY = 20;
-    private static final List<Duration> LATER = List.of(
-            Duration.ofSeconds(1), Duration.ofMinutes(20), Duration.ofMinutes(100), Duration.ofHours(2));
+    private static final List<Duration> LATER =
+            List.of(Duration.ofSeconds(1), Duration.ofMinutes(20), Duration.ofMinutes(100), Duration.ofHours(2));
 
     static List<PlayedCases.Played> games() {
         var all = PlayedCases.all();

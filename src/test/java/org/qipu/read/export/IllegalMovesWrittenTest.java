@@ -30,8 +30,7 @@ class IllegalMovesWrittenTest {
 
     private static final Actor CHIEF = new Actor("chief", Actor.Role.CHIEF_ARBITER);
     private static final Instant AT = Instant.parse("2024-11-21T09:00:00Z");
-    private static final String MOVED_TWO =
-            """
+    private static final String MOVED_TWO = """
             {"type": "RecordIllegalMove", "side": "red",
              "resultingPosition": "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/8R/RNBAKAB2 b"}""";
 
@@ -39,9 +38,7 @@ class IllegalMovesWrittenTest {
     @Law({"XQ-1.3.4A", "XQ-3.3.2"})
     void after_a_move_told_by_its_position_alone_the_others_are_written_as_asked_for() throws Exception {
         var game = played("{'type': 'StartGame'}", move("h2e2"), move("h9g7"), MOVED_TWO, move("i9h9"), move("i1h1"));
-        assertThat(pgn(game, MoveFormat.WXF))
-                .contains("1. C2=5 H8+7 2. ")
-                .contains("2... R9=8 3. R1=2 *");
+        assertThat(pgn(game, MoveFormat.WXF)).contains("1. C2=5 H8+7 2. ").contains("2... R9=8 3. R1=2 *");
         assertThat(pgn(game, MoveFormat.ICCS)).contains("2... I9-H9 3. I1-H1 *");
     }
 
