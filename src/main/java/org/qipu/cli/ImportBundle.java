@@ -47,6 +47,7 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
                     List.of(parts.getFirst().name()), parts.getFirst().file(), false, passedOver);
         }
         var content = Files.createTempFile("qipu-import", ".zip");
+        content.toFile().deleteOnExit(); // whatever ends this: there may be names in it
         try (var out = new ZipOutputStream(Files.newOutputStream(content))) {
             out.setLevel(Deflater.BEST_SPEED);
             for (int i = 0; i < parts.size(); i++) {

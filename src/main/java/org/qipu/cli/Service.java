@@ -80,11 +80,18 @@ final class Service {
     }
 
     private URI address(String path) {
-        if (!url.matches("https?://[^/\\s]+.*")) {
-            throw new ParameterException(
-                    spec.commandLine(), "--url takes an address such as http://localhost:8080, not '" + url + "'.");
+        try {
+            if (url.matches("https?://[^/\\s]+.*")) {
+                var address = URI.create(url.replaceAll("/+$", "") + "/api/v1" + path);
+                if (address.getHost() != null) {
+                    return address;
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            // it is no address
         }
-        return URI.create(url.replaceAll("/+$", "") + "/api/v1" + path);
+        throw new ParameterException(
+                spec.commandLine(), "--url takes an address such as http://localhost:8080, not '" + url + "'.");
     }
 
     /** The one that was given, else one of this machine's own issuer: only for a service on this machine. */
@@ -108,7 +115,7 @@ final class Service {
 
     private boolean issuesHere() {
         return Files.isDirectory(data.resolve("secrets"))
-                && HERE.contains(String.valueOf(address("").getHost()));
+                && HERE.contains(address("").getHost());
     }
 
     JsonNode json(HttpRequest request) {

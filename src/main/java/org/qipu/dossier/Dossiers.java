@@ -72,7 +72,7 @@ public final class Dossiers {
      * @param sight  how much of the log he is shown
      */
     public Optional<byte[]> of(String gameId, Replay record, Sight sight) {
-        var rows = events.rows(gameId);
+        var rows = upTo(record.now().version(), events.rows(gameId));
         var competition = record.now()
                 .schedule()
                 .competition()
@@ -97,6 +97,11 @@ public final class Dossiers {
                     sign(files, gameId);
                     return DossierFile.zip(files);
                 });
+    }
+
+    /** What was recorded since the record was read is left out, or the files would not tell of the same game. */
+    private static List<EventRow> upTo(long version, List<EventRow> rows) {
+        return rows.stream().filter(row -> row.sequence() <= version).toList();
     }
 
     /** How many bytes of files that its notes name would be in the dossier of a game. */

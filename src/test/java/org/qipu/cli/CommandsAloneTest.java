@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
@@ -143,12 +144,13 @@ class CommandsAloneTest {
         assertThat(token.err()).contains("is a file").hasLineCount(1);
     }
 
-    @Test
-    void anAddressThatIsNoneIsWrongUsage() {
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost:9000", "http://loc alhost:9000", "http://:9000", "http://local_host", "http://[1"})
+    void anAddressThatIsNoneIsWrongUsage(String address) {
         var ran = run(
                 "export",
                 "--url",
-                "localhost:9000",
+                address,
                 "-o",
                 folder.resolve("out.pgn").toString());
         assertThat(ran.code()).isEqualTo(2);
