@@ -10,12 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands that need no service, as their user calls them. */
 @ResourceLock(Resources.SYSTEM_OUT)
@@ -145,14 +145,11 @@ class CommandsAloneTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"localhost:9000", "http://loc alhost:9000", "http://:9000", "http://local_host", "http://[1"})
+    @ValueSource(
+            strings = {"localhost:9000", "http://loc alhost:9000", "http://:9000", "http://local_host", "http://[1"})
     void anAddressThatIsNoneIsWrongUsage(String address) {
-        var ran = run(
-                "export",
-                "--url",
-                address,
-                "-o",
-                folder.resolve("out.pgn").toString());
+        var ran =
+                run("export", "--url", address, "-o", folder.resolve("out.pgn").toString());
         assertThat(ran.code()).isEqualTo(2);
         assertThat(ran.err()).contains("--url takes an address such as http://localhost:8080");
     }

@@ -48,7 +48,7 @@ class IllegalMovesWrittenTest {
         var game = played("{'type': 'StartGame'}", move("h2e2"), move("h9g7"), MOVED_TWO, move("i9h9"), move("i1h1"));
         assertThat(PgnExport.dhtmlXq(told(game), unnamed(), Form.RECORD))
                 .containsPattern("DhtmlXQ_movelist]77477062....80708878\\[")
-                .contains("[DhtmlXQ_comment3]an illegal move that stands");
+                .contains("[DhtmlXQ_comment3]a move to rnbakab1r/", "||an illegal move that stands[/DhtmlXQ_comment3]");
     }
 
     @Test
