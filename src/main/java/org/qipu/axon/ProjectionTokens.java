@@ -72,10 +72,12 @@ final class ProjectionTokens {
     ProjectionTokens(ConnectionProvider connections, DataSource database) {
         // A process number is not enough: in containers every process has the same.
         this.node = ManagementFactory.getRuntimeMXBean().getName() + "/" + UUID.randomUUID();
-        this.store = new JdbcTokenStore(
-                connections,
-                new JacksonConverter(new ObjectMapper()),
-                new JdbcTokenStoreConfiguration(TABLE, CLAIM, node));
+        this.store = new TokensAsKept(
+                new JdbcTokenStore(
+                        connections,
+                        new JacksonConverter(new ObjectMapper()),
+                        new JdbcTokenStoreConfiguration(TABLE, CLAIM, node)),
+                connections);
         this.database = database;
     }
 
