@@ -36,9 +36,8 @@ final class ProjectionTokens {
             .setTimestampColumn("touched_at")
             .setOwnerColumn("owner")
             .build();
-    private static final String PLACES = """
-            select segment, (place ->> 'transaction')::bigint, (place ->> 'place')::bigint, coalesce(owner = ?, false)
-            from (select segment, owner, convert_from(token, 'UTF8')::jsonb as place from projection_token where projection = ?) kept""";
+    private static final String PLACES = "select segment, " + TailTrackingToken.KEPT
+            + ", coalesce(owner = ?, false) from projection_token where projection = ?";
 
     private final TokenStore store;
     private final DataSource database;

@@ -18,6 +18,10 @@ public record TailTrackingToken(
         @JsonProperty("transaction") long transaction,
         @JsonProperty("place") long place) implements TrackingToken {
 
+    /** Transaction and position of a place that is kept as JSON in the column {@code token}. */
+    static final String KEPT = "(convert_from(token, 'UTF8')::jsonb ->> 'transaction')::bigint, "
+            + "(convert_from(token, 'UTF8')::jsonb ->> 'place')::bigint";
+
     static TailTrackingToken of(TailToken token) {
         return new TailTrackingToken(token.transaction(), token.position());
     }

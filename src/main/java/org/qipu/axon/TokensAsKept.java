@@ -23,9 +23,8 @@ import org.qipu.log.TailToken;
  */
 final class TokensAsKept implements TokenStore {
 
-    private static final String PLACE = """
-            select (place ->> 'transaction')::bigint, (place ->> 'place')::bigint
-            from (select convert_from(token, 'UTF8')::jsonb as place from projection_token where projection = ? and segment = ?) kept""";
+    private static final String PLACE =
+            "select " + TailTrackingToken.KEPT + " from projection_token where projection = ? and segment = ?";
 
     private final TokenStore tokens;
     private final ConnectionProvider connections;

@@ -31,7 +31,9 @@ final class Written {
                 return;
             }
             var place = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-            var part = place.resolveSibling(place.getFileName() + ".part");
+            // of this process alone: another may write the same, and a file of somebody's may be called so
+            var part = place.resolveSibling(
+                    "." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
             try {
                 try (var out = Files.newOutputStream(part)) {
                     writing.to(out);

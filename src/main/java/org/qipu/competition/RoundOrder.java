@@ -24,16 +24,13 @@ public final class RoundOrder {
     }
 
     private static Comparator<String> after(Map<String, Integer> listed) {
+        var named = Comparator.comparing((String round) -> listed.getOrDefault(round, Integer.MAX_VALUE))
+                .thenComparing(Comparator.naturalOrder());
         return Comparator.comparing(RoundOrder::isNumber)
                 .reversed()
                 .thenComparing((one, other) -> isNumber(one) && isNumber(other)
                         ? new BigInteger(one).compareTo(new BigInteger(other))
-                        : named(listed).compare(one, other));
-    }
-
-    private static Comparator<String> named(Map<String, Integer> listed) {
-        return Comparator.comparing((String round) -> listed.getOrDefault(round, Integer.MAX_VALUE))
-                .thenComparing(Comparator.naturalOrder());
+                        : named.compare(one, other));
     }
 
     private static boolean isNumber(String round) {
