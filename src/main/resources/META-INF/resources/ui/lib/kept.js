@@ -7,19 +7,19 @@ const here = new Map();
 /** @param {string} name @returns {string|null} */
 export function kept(name) {
   try {
-    return localStorage.getItem(name);
+    return here.get(name) ?? localStorage.getItem(name);
   } catch {
-    return here.get(name) ?? null;
+    return null;
   }
 }
 
 /** @param {string} name @param {string|null} value null: no longer */
 export function keep(name, value) {
+  here.delete(name);
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    if (value === null) here.delete(name);
-    else here.set(name, value);
+    if (value !== null) here.set(name, value); // some can be read and not written
   }
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // What the reader has chosen, kept on his device: language, theme, notation, men.
 
+import { keep, kept } from './kept.js';
+
 /** @typedef {'language'|'theme'|'notation.chess'|'notation.xiangqi'|'men'} Setting */
 
 /** Every setting with the values that it can have, the default first. @type {Record<Setting, string[]>} */
@@ -24,30 +26,17 @@ function preferred(name) {
   return CHOICES[name][0];
 }
 
-/** @param {Setting} name */
-function kept(name) {
-  try {
-    return localStorage.getItem('qipu.' + name);
-  } catch {
-    return null; // a page in a frame of somebody else may keep nothing
-  }
-}
-
 export const settings = {
   /** @param {Setting} name @returns {string} */
   get(name) {
-    for (const value of [asked.get(name), name.startsWith('notation.') ? asked.get('notation') : null, kept(name)]) if (value && CHOICES[name].includes(value)) return value;
+    for (const value of [asked.get(name), name.startsWith('notation.') ? asked.get('notation') : null, kept('qipu.' + name)]) if (value && CHOICES[name].includes(value)) return value;
     return preferred(name);
   },
   /** @param {Setting} name @param {string} value */
   set(name, value) {
     asked.delete(name);
     if (name.startsWith('notation.')) asked.delete('notation');
-    try {
-      localStorage.setItem('qipu.' + name, value);
-    } catch {
-      asked.set(name, value);
-    }
+    keep('qipu.' + name, value);
     for (const listener of listeners) listener(name, value);
   },
   /** @param {(name: Setting, value: string) => void} listener @returns {() => void} ends it */

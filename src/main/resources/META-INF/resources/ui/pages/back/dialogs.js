@@ -3,6 +3,7 @@
 
 import { get } from '../../lib/api.js';
 import { el } from '../../lib/html.js';
+import { keep, kept } from '../../lib/kept.js';
 import { t } from '../../lib/words.js';
 
 /** @type {Map<string, Promise<any[]>>} */
@@ -57,20 +58,10 @@ export async function showArticle(rulebook, article) {
 const KEPT = 'qipu.back.letters';
 
 /** Whether keys that are a single character do something: the reader may turn them off (WCAG 2.1.4). */
-export function letters() {
-  try {
-    return localStorage.getItem(KEPT) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const letters = () => kept(KEPT) !== 'off';
 
 /** @param {[string[], string][]} keys */
 export const showKeys = keys => open('keys', t('back.keys'),
     el('table', null, el('tbody', null, keys.map(([names, words]) => el('tr', null,
         el('th', { scope: 'row' }, names.map((name, i) => [i ? ' ' : null, el('kbd', null, name)])), el('td', null, t(words)))))),
-    el('p', null, el('label', null, el('input', { type: 'checkbox', id: 'letters', checked: letters(), onchange: (/** @type {any} */ event) => {
-      try {
-        localStorage.setItem(KEPT, event.target.checked ? 'on' : 'off');
-      } catch { /* it holds as it was */ }
-    } }), ' ', t('back.letters'))));
+    el('p', null, el('label', null, el('input', { type: 'checkbox', id: 'letters', checked: letters(), onchange: (/** @type {any} */ event) => keep(KEPT, event.target.checked ? 'on' : 'off') }), ' ', t('back.letters'))));
