@@ -1,6 +1,8 @@
 package org.qipu.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -15,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The script {@code ./qipu} in a project of its own, with JDKs and a Maven that only say how they were called. */
@@ -138,6 +142,28 @@ class LauncherTest {
             assertThat(process.start().waitFor()).isZero();
             assertThat(temp.resolve("out")).content().contains(said).doesNotContain("SerialGC");
         }
+    }
+
+    /** The program gives itself the name that Java gives the thread of its thorough compiler. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void thoroughCompilingStepsBehindEverythingElseOfTheService() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        for (var tool : List.of("nice", "renice")) {
+            program(tools.resolve(tool), "exec " + where(tool) + " \"$@\"");
+        }
+        program(jdks.resolve("25/bin/java"), """
+                printf 'C2 CompilerThre' > /proc/$$/comm
+                for ((i = 0; i < 60; i++)); do [ "$(nice)" -lt 10 ] || break; sleep 0.05; done
+                echo "nice $(nice)"
+                """);
+        var own = new String(new ProcessBuilder("nice").start().getInputStream().readAllBytes(), UTF_8).strip();
+        assumeThat(Integer.parseInt(own)).isLessThan(10);
+        assertThat(run("serve").out()).contains("nice " + own);
+        var ran = run("up");
+        assertThat(ran.out()).contains("nice 10");
+        assertThat(ran.err()).isEmpty();
     }
 
     @Test
