@@ -17,6 +17,7 @@ import org.qipu.game.policy.clock.WaitingFlags;
 import org.qipu.game.policy.importing.Importing;
 import org.qipu.game.policy.opening.Scheduling;
 import org.qipu.game.state.Game;
+import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.game.xiangqi.XiangqiDecisions;
 
 /**
@@ -51,7 +52,15 @@ public final class GameDecider {
                 ? LateArrivals.byLaw(game, ruling, asked.at())
                 : Optional.<Decision>empty();
         var decided = lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked));
-        return WaitingFlags.after(game, Exceptions.told(game, command, decided), asked);
+        return WaitingFlags.after(game, Exceptions.told(game, command, decided), asked, GameDecider::beforeFlag);
+    }
+
+    /** What is decided before a flag counts, besides what comes first in both games. */
+    static Optional<String> beforeFlag(Game game) {
+        return switch (game.schedule().discipline()) {
+            case CHESS, CHESS960 -> Optional.empty();
+            case XIANGQI -> Inquiry.beforeFlag(game);
+        };
     }
 
     private static Decision ofDiscipline(Game game, GameCommand command, TimedCommand asked) {

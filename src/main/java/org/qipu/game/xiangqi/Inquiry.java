@@ -61,6 +61,17 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
                 .or(() -> last);
     }
 
+    /**
+     * What a flag waits for: with the cycle gone through as often as it may be the game is as good as decided (判決C, 組織六[H]), and only the
+     * arbiter has still to say so.
+     */
+    public static Optional<String> beforeFlag(Game game) {
+        return latest(game)
+                .filter(one -> one.live() && one.state.equals(Optional.of(CycleState.DUE)))
+                .map(one -> "Claim " + one.claim.number()
+                        + " on the cycle is due: it is decided first, and the flag counts only if the cycle does not end the game.");
+    }
+
     /** A claim as it stands today where the arbiter has still to decide on it; else as it is recorded. */
     public static Claim standing(Game game, Claim claim) {
         return claim.basis() != ClaimBasis.CYCLE

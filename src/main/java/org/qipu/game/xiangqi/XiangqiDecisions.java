@@ -87,7 +87,7 @@ public final class XiangqiDecisions {
             case StopClocks c -> InTurn.stopped(game, c, asked);
             case RestartClocks c -> Resignations.notAccepted(game, c).orElseGet(() -> ClockDecisions.restart(game, c));
             case AdjustClock c -> InTurn.adjusted(game, c);
-            case ReportFlagFall c -> FlagFall.of(game, c, at);
+            case ReportFlagFall c -> FlagFall.of(game, c, at, Inquiry.beforeFlag(game));
 
             // Draws, resignation, result
             case OfferDraw c -> OffersInOwnTime.offer(game, c).orElseGet(() -> DrawOffers.offer(game, c));

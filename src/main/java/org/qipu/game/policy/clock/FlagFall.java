@@ -48,6 +48,15 @@ public final class FlagFall {
 
     /** What a reported flag leads to. */
     public static Decision of(Game game, ReportFlagFall asked, Instant at) {
+        return of(game, asked, at, Optional.empty());
+    }
+
+    /**
+     * What a reported flag leads to in a game that has more to decide before it.
+     *
+     * @param first what that is, in words
+     */
+    public static Decision of(Game game, ReportFlagFall asked, Instant at, Optional<String> first) {
         var both = asked.both().orElse(false);
         var refusal = refusal(game, asked, both);
         if (refusal.isPresent()) {
@@ -71,7 +80,7 @@ public final class FlagFall {
         var contradicted = game.rulebook().is(RULES_ON_FLAGS)
                 ? FlagContradicted.of(game, asked, at)
                 : Optional.<IrregularityReported>empty();
-        var waits = WaitingFlags.waitsFor(game);
+        var waits = WaitingFlags.waitsFor(game, first);
         if (waits.isPresent() || contradicted.isPresent()) {
             var article = game.rulebook()
                     .article(game.talks().openClaim().isPresent() ? Provision.CLAIM_STANDS : Provision.FLAG_OBSERVED);

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
@@ -22,8 +23,9 @@ import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 
 /**
- * Flags that were called while something was open that comes before them: a draw claim (9.5.1), or an irregularity whose remedy could take
- * back the time in which they fell (7.1, 7.5.1, 6.10). They count once it has been decided, if it has not taken them back.
+ * Flags that were called while something was open that comes before them: a draw claim (9.5.1), an irregularity whose remedy could take
+ * back the time in which they fell (7.1, 7.5.1, 6.10), or what a game of its own kind decides first. They count once it has been decided,
+ * if it has not taken them back.
  */
 public final class WaitingFlags {
 
@@ -32,9 +34,13 @@ public final class WaitingFlags {
 
     private WaitingFlags() {}
 
-    /** Whether a flag has to wait in this state of the game. */
-    public static boolean held(Game game) {
-        return waitsFor(game).isPresent();
+    /**
+     * Whether a flag has to wait in this state of the game.
+     *
+     * @param own what games of its kind decide before a flag, in words
+     */
+    public static boolean held(Game game, Function<Game, Optional<String>> own) {
+        return waitsFor(game, own.apply(game)).isPresent();
     }
 
     /** Whether an event says that the flag reported before it waits. */
@@ -42,8 +48,8 @@ public final class WaitingFlags {
         return event instanceof FindingMade made && made.finding().kind().equals(WAITS);
     }
 
-    /** What a flag has to wait for: the open claim, or the open irregularities by their numbers. */
-    static Optional<String> waitsFor(Game game) {
+    /** What a flag has to wait for: the open claim, the open irregularities by their numbers, or what games of its kind decide first. */
+    static Optional<String> waitsFor(Game game, Optional<String> own) {
         if (game.talks().openClaim().isPresent()) {
             return Optional.of("A draw claim is open: it is decided first, and the flag counts only if it fails.");
         }
@@ -51,14 +57,19 @@ public final class WaitingFlags {
                 .map(one -> String.valueOf(one.report().irregularity()))
                 .collect(Collectors.joining(", "));
         return open.isEmpty()
-                ? Optional.empty()
+                ? own
                 : Optional.of(
                         "Irregularity " + open
                                 + " is open: it is ruled on first, and the flag counts only if the ruling does not take it back.");
     }
 
-    /** A decision with the end by a flag that waited for it; while one waits no move is made, unless it was made all the same. */
-    public static Decision after(Game game, Decision decision, TimedCommand asked) {
+    /**
+     * A decision with the end by a flag that waited for it; while one waits no move is made, unless it was made all the same.
+     *
+     * @param own what games of its kind decide before a flag, in words
+     */
+    public static Decision after(
+            Game game, Decision decision, TimedCommand asked, Function<Game, Optional<String>> own) {
         if (!(decision instanceof Decision.Accepted accepted) || game.ended()) {
             return decision;
         }
@@ -81,7 +92,7 @@ public final class WaitingFlags {
                     new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event));
         }
         var events = new ArrayList<GameEvent>(accepted.events());
-        if (next.inProgress() && !held(next)) {
+        if (next.inProgress() && !held(next, own)) {
             events.addAll(released(next, asked.at()));
         }
         return new Decision.Accepted(events);
