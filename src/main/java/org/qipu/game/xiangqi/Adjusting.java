@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.BoardEvent.TouchOutcome;
@@ -104,7 +103,7 @@ final class Adjusting {
                 .filter(side -> side == game.turn())
                 .flatMap(side -> last(game, side))
                 .flatMap(event -> MenDuty.of(
-                        XiangqiPosition.of(game.line().position()), touches(game, event, TouchOutcome.BINDING)))
+                        Playable.in(game, game.line().position()), touches(game, event, TouchOutcome.BINDING)))
                 .filter(duty -> !duty.undecided());
     }
 

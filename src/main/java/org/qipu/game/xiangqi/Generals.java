@@ -4,9 +4,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Kind;
+import org.qipu.board.xiangqi.Man;
 import org.qipu.board.xiangqi.MoveReading;
+import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiNotation;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -20,6 +25,7 @@ import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.move.IllegalMoves;
+import org.qipu.game.policy.move.PlayedMoves;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -50,8 +56,9 @@ final class Generals {
         return capture(position, asked.move())
                 .filter(move ->
                         asked.side().filter(side -> side != position.turn()).isEmpty())
-                .map(move ->
-                        hindered(game, asked) ? Decision.refuse(stopped(game)) : captured(game, asked, position, move));
+                .map(move -> hindrance(game, asked, move)
+                        .map(Decision::refuse)
+                        .orElseGet(() -> captured(game, asked, position, move)));
     }
 
     private static Decision captured(Game game, PlayMove asked, XiangqiPosition position, XiangqiMove move) {
@@ -81,29 +88,40 @@ final class Generals {
                 .orElse(Provision.ANALOGY);
     }
 
-    private static boolean hindered(Game game, PlayMove asked) {
-        return game.clocks().latest().stopped() && !asked.asPlayed().orElse(false);
-    }
-
-    private static Refusal stopped(Game game) {
-        return Refusal.by(
-                game.rulebook().article(Provision.RESTART),
-                Refusal.Kind.WRONG_STATE,
-                "The clocks are stopped: the arbiter restarts them before the next move.");
+    /** Why a general may not be captured now, unless that was done all the same: the clocks stand, or another man was touched. */
+    private static Optional<Refusal> hindrance(Game game, PlayMove asked, XiangqiMove move) {
+        if (asked.asPlayed().orElse(false)) {
+            return Optional.empty();
+        }
+        if (game.clocks().latest().stopped()) {
+            return Optional.of(Refusal.by(
+                    game.rulebook().article(Provision.RESTART),
+                    Refusal.Kind.WRONG_STATE,
+                    "The clocks are stopped: the arbiter restarts them before the next move."));
+        }
+        return PlayedMoves.bound(game, move.code());
     }
 
     private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {
         return XiangqiNotation.read(position, text) instanceof MoveReading.Illegal illegal
-                ? illegal.named()
-                        .filter(move -> position.manAt(move.to())
-                                        .filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn())
-                                        .isPresent()
-                                && (position.followsPattern(move)
-                                        || FacingRule.GENERAL_MAY_BE_CAPTURED
-                                                .capture(position)
-                                                .filter(move::equals)
-                                                .isPresent()))
+                ? illegal.named().filter(move -> captures(position).anyMatch(move::equals))
                 : Optional.empty();
+    }
+
+    /** The captures of the other general: by the own one that faces it, and by what attacks it. */
+    static Stream<XiangqiMove> captures(XiangqiPosition position) {
+        return Stream.concat(
+                FacingRule.GENERAL_MAY_BE_CAPTURED.capture(position).stream(),
+                points(position, man -> man.side() != position.turn() && man.kind() == Kind.GENERAL)
+                        .flatMap(to -> points(position, man -> man.side() == position.turn())
+                                .map(from -> new XiangqiMove(from, to)))
+                        .filter(position::followsPattern));
+    }
+
+    private static Stream<Integer> points(XiangqiPosition position, Predicate<Man> which) {
+        return IntStream.range(0, Point.COUNT)
+                .filter(at -> position.manAt(at).filter(which).isPresent())
+                .boxed();
     }
 
     /** An act recorded as it was done on the board, and what 王見王 makes of it. */

@@ -18,7 +18,7 @@ import org.qipu.law.Rulebook;
  * What touching men obliges a player to (行棋三2 [A] to [E], 三3).
  *
  * @param provision what the duty rests on
- * @param moves     the legal moves that meet it
+ * @param moves     the moves he can make that meet it
  * @param foul      whether he could not do what he was first obliged to, which is a foul
  * @param undecided whether it is not known which man was touched first, and that makes a difference: the arbiter rules
  */
@@ -51,7 +51,7 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
      * The duty from touches in their order; none where nothing binding was touched: announced adjusting and plain slips
      * bind to nothing ([F]).
      */
-    static Optional<MenDuty> of(XiangqiPosition position, List<PiecesTouched> touches) {
+    static Optional<MenDuty> of(Playable can, List<PiecesTouched> touches) {
         var binding = touches.stream()
                 .filter(touch -> !touch.adjusting()
                         && touch.manner()
@@ -61,8 +61,8 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         if (binding.isEmpty()) {
             return Optional.empty();
         }
-        var touched = touched(position, binding);
-        return released(position, binding.getLast())
+        var touched = touched(can, binding);
+        return released(can, binding.getLast())
                 .map(stays -> touched.filter(MenDuty::foul)
                         .map(duty -> new MenDuty(duty.provision, stays.moves, true, false))
                         .orElse(stays))
@@ -70,64 +70,64 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
     }
 
     /** The duty from the men that were touched, wherever the last was let go. */
-    private static Optional<MenDuty> touched(XiangqiPosition position, List<PiecesTouched> binding) {
+    private static Optional<MenDuty> touched(Playable can, List<PiecesTouched> binding) {
         var men = binding.stream()
                 .flatMap(touch -> touch.squares().stream())
                 .map(Point::of)
-                .filter(at -> position.manAt(at).isPresent())
+                .filter(at -> can.position().manAt(at).isPresent())
                 .distinct()
                 .toList();
-        var own = men.stream().filter(at -> isOwn(position, at)).toList();
+        var own = men.stream().filter(at -> isOwn(can, at)).toList();
         if (men.isEmpty()) {
             return Optional.empty();
         }
         if (own.isEmpty() || own.size() == men.size()) {
             var provision = own.isEmpty() ? Provision.MEN_TOUCHED_OPPONENTS : Provision.MEN_TOUCHED_OWN;
             // one that cannot before another that can is a foul
-            return Optional.of(firstOf(provision, position, eachOf(position, men)));
+            return Optional.of(firstOf(provision, can, eachOf(can, men)));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.UNKNOWN)) {
-            var one = ownFirst(position, men);
+            var one = ownFirst(can, men);
             return Optional.of(
                     one.codes()
-                                    .equals(opponentsFirst(position, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST)
+                                    .equals(opponentsFirst(can, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST)
                                             .codes())
                             ? one
                             : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER)) {
-            return Optional.of(opponentsFirst(position, men, Provision.MEN_TOUCHED_TOGETHER));
+            return Optional.of(opponentsFirst(can, men, Provision.MEN_TOUCHED_TOGETHER));
         }
         return Optional.of(
-                isOwn(position, men.getFirst())
-                        ? ownFirst(position, men)
-                        : opponentsFirst(position, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST));
+                isOwn(can, men.getFirst())
+                        ? ownFirst(can, men)
+                        : opponentsFirst(can, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
     /** A man let go on a point it can go to is moved there (離手為定). */
-    private static Optional<MenDuty> released(XiangqiPosition position, PiecesTouched last) {
+    private static Optional<MenDuty> released(Playable can, PiecesTouched last) {
         return last.released()
                 .map(Point::of)
                 .flatMap(to -> last.squares().reversed().stream()
                         .map(Point::of)
-                        .map(from -> legal(position, move -> move.from() == from && move.to() == to))
+                        .map(from -> legal(can, move -> move.from() == from && move.to() == to))
                         .filter(moves -> !moves.isEmpty())
                         .findFirst())
                 .map(moves -> new MenDuty(Provision.RELEASED_PIECE, moves, false, false));
     }
 
-    private static boolean isOwn(XiangqiPosition position, int at) {
-        return position.manAt(at).orElseThrow().side() == position.turn();
+    private static boolean isOwn(Playable can, int at) {
+        return can.position().manAt(at).orElseThrow().side() == can.position().turn();
     }
 
-    private static int first(XiangqiPosition position, List<Integer> men, boolean own) {
-        return men.stream().filter(at -> isOwn(position, at) == own).findFirst().orElseThrow();
+    private static int first(Playable can, List<Integer> men, boolean own) {
+        return men.stream().filter(at -> isOwn(can, at) == own).findFirst().orElseThrow();
     }
 
     /** What each of the men leaves by itself: an own one its moves, another's its captures. */
-    private static List<List<XiangqiMove>> eachOf(XiangqiPosition position, List<Integer> men) {
+    private static List<List<XiangqiMove>> eachOf(Playable can, List<Integer> men) {
         return men.stream()
-                .map(at -> isOwn(position, at) ? movesOf(position, at) : capturesOf(position, at))
+                .map(at -> isOwn(can, at) ? movesOf(can, at) : capturesOf(can, at))
                 .toList();
     }
 
@@ -135,66 +135,66 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
      * Own man first: it captures the other; else it moves; else another captures; else the further men; else any move
      * ([C]).
      */
-    private static MenDuty ownFirst(XiangqiPosition position, List<Integer> men) {
-        int own = first(position, men, true);
-        int target = first(position, men, false);
+    private static MenDuty ownFirst(Playable can, List<Integer> men) {
+        int own = first(can, men, true);
+        int target = first(can, men, false);
         return firstOf(
                 Provision.MEN_TOUCHED_OWN_FIRST,
-                position,
+                can,
                 and(
-                        List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)),
-                        eachOf(position, men)));
+                        List.of(capture(can, own, target), movesOf(can, own), capturesOf(can, target)),
+                        eachOf(can, men)));
     }
 
     /**
      * The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else
      * the further men; else any move ([D], [E]).
      */
-    private static MenDuty opponentsFirst(XiangqiPosition position, List<Integer> men, Provision provision) {
-        int own = first(position, men, true);
-        int target = first(position, men, false);
+    private static MenDuty opponentsFirst(Playable can, List<Integer> men, Provision provision) {
+        int own = first(can, men, true);
+        int target = first(can, men, false);
         return firstOf(
                 provision,
-                position,
+                can,
                 and(
-                        List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)),
-                        eachOf(position, men)));
+                        List.of(capture(can, own, target), capturesOf(can, target), movesOf(can, own)),
+                        eachOf(can, men)));
     }
 
     private static <T> List<T> and(List<T> first, List<T> then) {
         return Stream.concat(first.stream(), then.stream()).toList();
     }
 
-    private static MenDuty firstOf(Provision provision, XiangqiPosition position, List<List<XiangqiMove>> inOrder) {
+    private static MenDuty firstOf(Provision provision, Playable can, List<List<XiangqiMove>> inOrder) {
         for (int i = 0; i < inOrder.size(); i++) {
             if (!inOrder.get(i).isEmpty()) {
                 return duty(provision, inOrder.get(i), i > 0);
             }
         }
-        return duty(provision, any(position), true);
+        return duty(provision, any(can), true);
     }
 
     private static MenDuty duty(Provision provision, List<XiangqiMove> moves, boolean foul) {
         return new MenDuty(provision, moves, foul, false);
     }
 
-    private static List<XiangqiMove> capture(XiangqiPosition position, int own, int target) {
-        return legal(position, move -> move.from() == own && move.to() == target);
+    private static List<XiangqiMove> capture(Playable can, int own, int target) {
+        return legal(can, move -> move.from() == own && move.to() == target);
     }
 
-    private static List<XiangqiMove> movesOf(XiangqiPosition position, int own) {
-        return legal(position, move -> move.from() == own);
+    private static List<XiangqiMove> movesOf(Playable can, int own) {
+        return legal(can, move -> move.from() == own);
     }
 
-    private static List<XiangqiMove> capturesOf(XiangqiPosition position, int target) {
-        return legal(position, move -> move.to() == target);
+    private static List<XiangqiMove> capturesOf(Playable can, int target) {
+        return legal(can, move -> move.to() == target);
     }
 
-    private static List<XiangqiMove> any(XiangqiPosition position) {
-        return position.legalXiangqiMoves();
+    private static List<XiangqiMove> any(Playable can) {
+        return can.moves();
     }
 
-    private static List<XiangqiMove> legal(XiangqiPosition position, Predicate<XiangqiMove> which) {
-        return position.legalXiangqiMoves().stream().filter(which).toList();
+    private static List<XiangqiMove> legal(Playable can, Predicate<XiangqiMove> which) {
+        return can.moves().stream().filter(which).toList();
     }
 }

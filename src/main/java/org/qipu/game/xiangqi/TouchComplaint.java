@@ -3,7 +3,6 @@ package org.qipu.game.xiangqi;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.BoardEvent.TouchOutcome;
@@ -47,7 +46,7 @@ record TouchComplaint(int ply, HalfMove made, MenDuty duty, boolean fault) {
                 }
             }
         }
-        return MenDuty.of(XiangqiPosition.of(game.line().upTo(ply - 1).position()), touched)
+        return MenDuty.of(Playable.in(game, game.line().upTo(ply - 1).position()), touched)
                 .filter(duty -> !duty.undecided())
                 .filter(duty -> !duty.foul() || !duty.codes().contains(made.move()))
                 .map(duty -> new TouchComplaint(ply, made, duty, !duty.codes().contains(made.move())));

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.DisputeCommand.RuleOnTouch;
 import org.qipu.game.event.BoardEvent.TouchOutcome;
 import org.qipu.game.event.BoardEvent.TouchRuled;
@@ -37,15 +36,15 @@ final class TouchRulings {
                             Kind.WRONG_STATE,
                             "The touch has been ruled impossible, which is a foul: take that ruling back (ReverseRuling) before it is ruled on anew."));
         }
-        var position = XiangqiPosition.of(game.line().position());
+        var can = Playable.in(game, game.line().position());
         var illegal = asked.moves().orElse(List.of()).stream()
-                .filter(code -> position.legalMove(code).isEmpty())
+                .filter(code -> !can.has(code))
                 .findFirst();
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
         }
         var book = game.rulebook();
-        var duty = MenDuty.of(position, Adjusting.touches(game, asked.event(), asked.outcome()));
+        var duty = MenDuty.of(can, Adjusting.touches(game, asked.event(), asked.outcome()));
         if (asked.outcome() == TouchOutcome.IMPOSSIBLE
                 && asked.moves().isEmpty()
                 && duty.filter(MenDuty::foul).isEmpty()) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.xiangqi.Point;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.BoardCommand.TouchPieces;
 import org.qipu.game.event.BoardEvent.Order;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
@@ -71,17 +70,17 @@ final class TouchedMen {
                             touched));
         }
         var all = new ArrayList<>(Adjusting.touches(game));
-        var position = XiangqiPosition.of(game.line().position());
-        var found = MenDuty.of(position, all)
+        var can = Playable.in(game, game.line().position());
+        var found = MenDuty.of(can, all)
                 .filter(before -> before.foul())
                 .isPresent(); // it is one foul, and has been said
         all.add(touched);
-        var duty = MenDuty.of(position, all);
+        var duty = MenDuty.of(can, all);
         // what a ruling already binds him to stays, whatever he touches; a foul is one all the same
         var binding = duty.filter(one -> !RuledTouches.boundOtherwise(game));
         var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, binding, Optional.empty())));
         duty.filter(one -> !found || !one.foul())
-                .flatMap(one -> one.finding(position))
+                .flatMap(one -> one.finding(can.position()))
                 .ifPresent(text -> events.add(finding(
                         duty.get().undecided() ? "touch-order-unknown" : "touch-foul",
                         duty.get().article(game.rulebook()),

@@ -123,6 +123,11 @@ public final class PlayedMoves {
                     Kind.WRONG_STATE,
                     "The clocks are stopped: the arbiter restarts them before the next move."));
         }
+        return bound(game, code);
+    }
+
+    /** Why a move may not be made that is none of those the player is bound to. */
+    public static Optional<Refusal> bound(Game game, String code) {
         return game.talks()
                 .obligation()
                 .filter(duty -> duty.side() == game.turn() && !duty.moves().contains(code))
