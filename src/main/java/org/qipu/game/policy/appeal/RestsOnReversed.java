@@ -5,15 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.game.event.Finding;
+import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.OversightEvent.GameAnnulled;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.FoulRecorded;
+import org.qipu.game.event.XiangqiEvent.Limit;
+import org.qipu.game.event.XiangqiEvent.LimitCounted;
 import org.qipu.game.event.XiangqiEvent.OmissionsRecorded;
 import org.qipu.game.event.XiangqiEvent.ViolationRecorded;
 import org.qipu.game.state.Game;
+import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
+import org.qipu.law.Termination;
 
 /** What was decided later and rests on what a reversal takes back: it is not taken back with it, the arbiter is told. */
 final class RestsOnReversed {
@@ -25,7 +32,7 @@ final class RestsOnReversed {
         var article = before.rulebook()
                 .article(before.rulebook().has(Provision.APPEAL) ? Provision.APPEAL : Provision.ANALOGY);
         after.result()
-                .filter(result -> restsOnCount(result) && counts(before, taken))
+                .filter(result -> restsOn(before, result, taken))
                 .ifPresent(result -> findings.add(new FindingMade(new Finding(
                         "rests-on-reversed",
                         article,
@@ -45,24 +52,42 @@ final class RestsOnReversed {
         return findings;
     }
 
-    private static boolean restsOnCount(Result result) {
-        return result.termination()
-                .filter(how -> switch (how) {
-                    case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, FOULS, VIOLATIONS, OMISSIONS -> true;
-                    default -> false;
-                })
-                .isPresent();
+    /** Whether a count that is taken back brought a result: of errors, of fouls and their like, or of a limit of moves. */
+    private static boolean restsOn(Game game, Result result, Set<Long> taken) {
+        return result.termination().isPresent()
+                && game.past().events().stream()
+                        .filter(one -> taken.contains(one.sequence()))
+                        .anyMatch(one -> counts(one.event(), result.termination().get()));
     }
 
-    private static boolean counts(Game game, Set<Long> taken) {
-        return game.past().events().stream()
-                .filter(one -> taken.contains(one.sequence()))
-                .anyMatch(one -> switch (one.event()) {
+    private static boolean counts(GameEvent event, Termination how) {
+        return switch (how) {
+            case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, FOULS, VIOLATIONS, OMISSIONS ->
+                switch (event) {
                     case IrregularityRuled e -> e.counts().isPresent();
                     case FoulRecorded e -> true;
                     case ViolationRecorded e -> true;
                     case OmissionsRecorded e -> true;
                     default -> false;
-                });
+                };
+            case LIMITED_MOVES -> event instanceof LimitCounted count && count.limit() == Limit.LIMITED;
+            case NATURAL_LIMIT -> event instanceof LimitCounted count && count.limit() == Limit.NATURAL && count.byHand();
+            default -> false;
+        };
+    }
+
+    /** Whether a limit of moves drew the game by a count that has been taken back since: then its moves alone do not end it. */
+    static boolean countIsGone(Game game, RecordedEvent end) {
+        var gone = Reversals.takenBack(game.past().events());
+        return end.event() instanceof GameEnded ended
+                && ended.result().termination().equals(Optional.of(Termination.LIMITED_MOVES))
+                && game.past().events().stream()
+                        .filter(one -> one.sequence() < end.sequence()
+                                && one.event() instanceof LimitCounted count
+                                && count.limit() == Limit.LIMITED
+                                && gone.getOrDefault(one.sequence(), Long.MAX_VALUE) > end.sequence())
+                        .reduce((earlier, later) -> later)
+                        .filter(count -> gone.containsKey(count.sequence()))
+                        .isPresent();
     }
 }

@@ -142,6 +142,7 @@ public final class Reversing {
     /** An end that the moves themselves brought about comes back with them. */
     private Optional<Refusal> byTheMoves(List<RecordedEvent> followed) {
         var byItself = followed.stream()
+                .filter(one -> !RestsOnReversed.countIsGone(game, one))
                 .map(RecordedEvent::event)
                 .filter(GameEnded.class::isInstance)
                 .map(event -> ((GameEnded) event).result())

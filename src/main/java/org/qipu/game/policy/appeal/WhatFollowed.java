@@ -70,7 +70,7 @@ final class WhatFollowed {
             case ClockAdjusted e -> List.of(decision);
             case TouchRuled e -> decision == group.getFirst() ? touched(decision, with) : List.of(decision);
             case TimeControlSet e -> List.of(decision);
-            case LimitCounted e -> List.of(decision);
+            case LimitCounted e -> and(decision, with, GameEnded.class);
             case AppealDecided e -> List.of(decision);
             case PersonPenalised e -> List.of(decision);
             case GameAnnulled e -> List.of(decision);
