@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Finds the names of a person, or a given text, in words: whatever the case, the accents, the width of the characters
  * and the spaces between.
  *
- * @param whole finds the whole name, family name first or last, or the given text
+ * @param whole finds the whole name, family name first or last and from the beginning of a word on, or the given text
  * @param parts finds each part of the name as a word
  */
 record NamesIn(Pattern whole, Pattern parts) {
@@ -23,6 +23,14 @@ record NamesIn(Pattern whole, Pattern parts) {
 
     private static final Pattern NOTHING = Pattern.compile("(?!)");
 
+    /** A letter of a script that parts its words. */
+    private static final String LETTER =
+            "[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}\\p{IsLao}\\p{IsKhmer}\\p{IsMyanmar}]]";
+
+    private static final Pattern BEGINS_A_WORD = Pattern.compile(LETTER + ".*", Pattern.DOTALL);
+    /** A shorter name is the beginning of too many other words; a longer one is inflected in many languages. */
+    private static final int LONG = 5;
+
     /** The name of a person as the registry has it. */
     static NamesIn of(String name) {
         var parts = parts(name);
@@ -30,7 +38,7 @@ record NamesIn(Pattern whole, Pattern parts) {
             return new NamesIn(NOTHING, NOTHING);
         }
         var orders = orders(parts).stream()
-                .map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*")))
+                .map(NamesIn::together)
                 .distinct()
                 .toList();
         var words = parts.stream()
@@ -42,6 +50,16 @@ record NamesIn(Pattern whole, Pattern parts) {
                 words.isEmpty()
                         ? NOTHING
                         : Pattern.compile("(?<![\\p{L}\\p{N}])(" + String.join("|", words) + ")(?![\\p{L}\\p{N}])"));
+    }
+
+    /** The parts one after the other, not within other words: Li Na is not in "disciplinary", nor An Du in "man, due". */
+    private static String together(List<String> parts) {
+        var quoted = parts.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*"));
+        var endsThere = String.join("", parts).length() < LONG
+                && BEGINS_A_WORD.matcher(parts.getLast()).matches();
+        return (BEGINS_A_WORD.matcher(parts.getFirst()).matches() ? "(?<!" + LETTER + ")" : "")
+                + quoted
+                + (endsThere ? "(?=s?(?!" + LETTER + "))" : "");
     }
 
     /** What a name consists of. */
