@@ -1,6 +1,5 @@
 package org.qipu.signin;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -79,10 +78,8 @@ public class Federation {
                     .readTree(Base64.getUrlDecoder().decode(parts[1]))
                     .path("iss")
                     .textValue());
-        } catch (JsonProcessingException | IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException e) {
             return Optional.empty();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -134,7 +134,7 @@ public final class CommandReader {
         } catch (JsonProcessingException e) {
             throw new ProblemFound(Unreadable.json(e, body));
         } catch (IOException e) {
-            throw ProblemFound.malformed("The request could not be read.");
+            throw ProblemFound.malformed("The request is not JSON: its characters are not UTF-8.");
         }
     }
 

@@ -1,6 +1,5 @@
 package org.qipu.api.request;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -59,10 +58,8 @@ public final class Explained {
     public static Problem by(byte[] body, Problem problem) {
         try {
             return by(MAPPER.readTree(body), problem);
-        } catch (JsonProcessingException e) {
+        } catch (IOException e) { // what is in no encoding of JSON is no exception of JSON
             return problem;
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
         }
     }
 
