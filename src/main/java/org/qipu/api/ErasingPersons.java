@@ -29,6 +29,9 @@ class ErasingPersons {
     Caller caller;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Clock clock;
 
     /** What becomes of a request that names persons. */
@@ -44,8 +47,12 @@ class ErasingPersons {
         if (ids.isEmpty() || ids.size() > MOST) {
             throw ProblemFound.malformed("'persons' are from 1 to " + MOST + " ids.", "/persons");
         }
-        ids.forEach(PlayersResource::checked);
+        for (int i = 0; i < ids.size(); i++) {
+            var member = "/persons/" + i;
+            PlayersResource.checked(ids.get(i), problem -> problem.about(member));
+        }
         if (asked.dryRun().orElse(false)) {
+            looked.more(() -> true); // where the words stand, and nothing on record of it
             return ErasuresResource.Answered.of(leaving.find(ids), false, Optional.empty());
         }
         var texts = asked.texts().orElse(true);

@@ -186,7 +186,7 @@ public class ErasuresResource {
             var wanted = new Erasures.Wanted(
                     asked.game().map(ErasuresResource::stream),
                     asked.sequence(),
-                    asked.person().map(PlayersResource::checked),
+                    asked.person().map(id -> PlayersResource.checked(id, problem -> problem.about("/person"))),
                     asked.text(),
                     asked.everywhere().orElse(false));
             if (asked.dryRun().orElse(false)) {
@@ -207,7 +207,7 @@ public class ErasuresResource {
     /** A game by its id, or a competition by the name of its stream. */
     private static String stream(String named) {
         return Streams.competition(named)
-                .map(id -> Streams.ofCompetition(Bounds.competition(id)))
+                .map(id -> Streams.ofCompetition(Bounds.competition(id, problem -> problem.about("/game"))))
                 .orElseGet(() -> GameId.checked(named, problem -> problem.about("/game")));
     }
 

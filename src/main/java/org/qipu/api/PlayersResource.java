@@ -16,6 +16,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -140,11 +141,16 @@ public class PlayersResource {
         return one(id);
     }
 
+    /** The id in a path. */
     static String checked(String id) {
+        return checked(id, problem -> problem.in("path", "id", id));
+    }
+
+    /** The id that a member of the body gives. */
+    static String checked(String id, UnaryOperator<Problem> where) {
         if (id.isBlank() || id.length() > LONGEST_NAME || id.indexOf('\0') >= 0) {
-            throw new ProblemFound(
-                    Problem.of(ProblemKind.MALFORMED, "The id of a player has 1 to " + LONGEST_NAME + " characters.")
-                            .in("path", "id", id));
+            throw new ProblemFound(where.apply(
+                    Problem.of(ProblemKind.MALFORMED, "The id of a player has 1 to " + LONGEST_NAME + " characters.")));
         }
         return id;
     }

@@ -8,6 +8,7 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.qipu.api.problem.MissingMember;
 import org.qipu.api.problem.Pointer;
@@ -86,12 +87,16 @@ public final class Bounds {
         return !hasHalfACharacter(text) && ROUND.pattern().matcher(text).matches();
     }
 
-    /** An id of a competition, of the form that its games can name. */
+    /** An id of a competition in a path, of the form that its games can name. */
     public static String competition(String id) {
+        return competition(id, problem -> problem.in("path", "id", id));
+    }
+
+    /** The same that a member of the body or a parameter of the query gives. */
+    public static String competition(String id, UnaryOperator<Problem> where) {
         if (!namesACompetition(id)) {
-            throw new ProblemFound(
-                    Problem.of(ProblemKind.MALFORMED, "The id of a competition is " + COMPETITION.words() + ".")
-                            .in("path", "id", id));
+            throw new ProblemFound(where.apply(
+                    Problem.of(ProblemKind.MALFORMED, "The id of a competition is " + COMPETITION.words() + ".")));
         }
         return id;
     }

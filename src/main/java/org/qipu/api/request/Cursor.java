@@ -27,7 +27,7 @@ public final class Cursor {
 
     /** The competition after which the page begins; what is no cursor of this service is malformed. */
     public static String ofCompetition(String cursor) {
-        return Bounds.competition(read(cursor, any -> true));
+        return read(cursor, Bounds::namesACompetition);
     }
 
     /** The cursor of the page after an entry of the trail. */
