@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
-import org.qipu.api.request.GameId;
+import org.qipu.api.request.Bounds;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.OneOf;
 import org.qipu.competition.CompetitionVersion;
@@ -35,7 +35,7 @@ class ImportAsked {
         rulebook.filter(id -> Rulebooks.find(id).isEmpty()).ifPresent(id -> {
             throw OneOf.none("rulebook", id, RulebooksResource.ids());
         });
-        var within = competition.map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id)));
+        var within = competition.map(id -> Bounds.competition(id, problem -> problem.in("query", "competition", id)));
         var found = within.flatMap(competitions::find); // no id is asked for that cannot be one
         try {
             return ImportOptions.of(rulebook, language, timeControl, charset)
