@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Sides;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.command.OversightCommand.AmendGame;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.event.Schedule;
+import org.qipu.game.event.Schedule.Player;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
@@ -95,7 +97,7 @@ public final class Amending {
                 position ? c.initialPosition() : Optional.of(old.initialPosition()),
                 position ? c.chess960() : old.chess960(),
                 c.setUp().or(old::setUp),
-                c.players().or(() -> Optional.of(old.players())),
+                c.players().map(changed -> players(old.players(), changed)).or(() -> Optional.of(old.players())),
                 c.competition().or(old::competition),
                 c.round().or(old::round),
                 c.board().or(old::board),
@@ -110,6 +112,13 @@ public final class Amending {
                 c.replaces().or(old::replaces),
                 c.timeZone().or(old::timeZone),
                 c.competitionStart().or(() -> keepsItsAmendments(c) ? Optional.of(LocalDate.EPOCH) : Optional.empty()));
+    }
+
+    /** Of two players the one of whom nothing is said stays who he is. */
+    private static Sides<Player> players(Sides<Player> old, Sides<Player> changed) {
+        return new Sides<>(
+                changed.white().equals(Player.UNKNOWN) ? old.white() : changed.white(),
+                changed.black().equals(Player.UNKNOWN) ? old.black() : changed.black());
     }
 
     /**
