@@ -59,6 +59,7 @@ final class CommandSchemas {
                                         .put("minItems", 1)
                                         .put("maxItems", CommandReader.MOST_COMMANDS)))
                         .put("description", "One command, or an array of them: all of it is recorded, or nothing."));
+        ofAmendment();
         components.of(SCHEDULE, this::schedule);
         components.of(COMPETITION, this::competition);
     }
@@ -113,6 +114,22 @@ final class CommandSchemas {
                         .filter(text -> !text.isEmpty() && text.length() < 60)
                         .map(text -> " (" + text.toLowerCase(Locale.ROOT) + ")")
                         .orElse("");
+    }
+
+    /** What players need is told with the schedule, and kept in the registry: an amendment does not take it. */
+    private void ofAmendment() {
+        var all = components.all();
+        var player = all.get("PlayerInput").deepCopy();
+        ((ObjectNode) player.get("properties")).remove("needs");
+        components.of("AmendedPlayerInput", () -> player);
+        var players = new Members()
+                .add("white", Components.ref("AmendedPlayerInput"), false)
+                .add("black", Components.ref("AmendedPlayerInput"), false)
+                .object()
+                .put("additionalProperties", false)
+                .put("description", "who plays, by id; who is left out stays who he is");
+        ((ObjectNode) all.get("ScheduleGameInput").get("properties"))
+                .set("players", components.of("AmendedPlayersInput", () -> players));
     }
 
     /** A game as it is scheduled: a member told as null is not what the competition says of it. */

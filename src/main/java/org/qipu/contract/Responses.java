@@ -161,15 +161,16 @@ final class Responses {
     private static TreeSet<String> problems(Operation one) {
         var all = new TreeSet<String>();
         var api = one.path().startsWith("/api/");
-        Stream.of("406", "414", "429", "431", "500", "503").forEach(all::add);
-        if (!one.parameters().isEmpty() || one.hasBody()) {
-            all.add("400");
-        }
+        // an unknown parameter and a token that is not believed are refused everywhere
+        Stream.of("400", "401", "406", "414", "429", "431", "500", "503").forEach(all::add);
         if (one.path().contains("{") || one.path().endsWith("/tokens")) {
             all.add("404");
         }
-        if (api || one.path().startsWith("/log/")) {
-            all.add("401");
+        if (takes(one, "reason")) { // without which nothing is erased
+            all.add("422");
+        }
+        if (takes(one, "name")) { // whose games they are is told to some
+            all.add("403");
         }
         if (Access.roles(one.name()).isPresent() || one.path().contains("/games/{id}")) {
             all.add("403");
@@ -183,7 +184,7 @@ final class Responses {
         if (one.hasBody()) {
             Stream.of("409", "413", "415", "422").forEach(all::add);
         }
-        if (one.parameters().stream().anyMatch(given -> given.name().equals("If-Match"))) {
+        if (takes(one, "If-Match")) {
             all.add("412");
         }
         if (one.path().endsWith("/tokens") || one.path().endsWith("/stream")) {
@@ -196,6 +197,10 @@ final class Responses {
             Stream.of("409", "422").forEach(all::add);
         }
         return all;
+    }
+
+    private static boolean takes(Operation one, String parameter) {
+        return one.parameters().stream().anyMatch(given -> given.name().equals(parameter) && !given.in().equals("path"));
     }
 
     /** The answers that are problems, each once. */
