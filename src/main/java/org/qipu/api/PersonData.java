@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.Need;
+import org.qipu.registry.EvidencePlace;
 import org.qipu.registry.HeldOf;
 import org.qipu.registry.RegistryActs;
 
@@ -22,6 +23,7 @@ import org.qipu.registry.RegistryActs;
  * @param texts        words of others that name him, as far as the caller may read them; at most a thousand
  * @param textsCut     how many there are more
  * @param textsElsewhere how many name him that the caller may not read; told to those who run or judge the event
+ * @param evidence     files that are marked with his id, of games whose files the caller may see
  * @param waysIn       sessions that are good, and codes by which somebody may sign in as this player
  * @param notTold      what is held, and told here to nobody or not to him
  * @param neverHeld    what the service never keeps
@@ -40,6 +42,7 @@ public record PersonData(
         List<NamedIn> texts,
         long textsCut,
         Optional<Long> textsElsewhere,
+        List<EvidencePlace> evidence,
         List<HeldOf.WayIn> waysIn,
         List<String> notTold,
         List<String> neverHeld) {

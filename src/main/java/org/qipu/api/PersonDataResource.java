@@ -44,9 +44,10 @@ public class PersonDataResource {
             "addresses, telephone numbers, dates of birth");
     private static final List<String> NOT_TOLD = List.of(
             "Events name those who reported them by the subject of their token: ask for the games themselves.",
+            "Who looked at what names a person is kept in a trail that auditors read.",
             "Backups, dossiers and feeds that were made before have what was held then.");
     private static final String NOT_TO_HIM =
-            "Words that name you in games of yours that are not over, in games of others and in competitions are told by those who run the event.";
+            "Words that name you and files that show you in games of yours that are not over, in games of others and in competitions are told by those who run the event.";
 
     @Inject
     Admission admission;
@@ -104,6 +105,9 @@ public class PersonDataResource {
                 told.stream().limit(MOST).map(PersonDataResource::named).toList(),
                 Math.max(0, told.size() - MOST),
                 himself ? Optional.empty() : Optional.of((long) named.size() - told.size()),
+                held.evidence(id).stream()
+                        .filter(file -> isTold(file.gameId()))
+                        .toList(),
                 held.waysIn(id),
                 himself
                         ? Stream.concat(Stream.of(NOT_TO_HIM), NOT_TOLD.stream())

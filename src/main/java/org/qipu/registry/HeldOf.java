@@ -21,12 +21,14 @@ public final class HeldOf {
     private final DataSource database;
     private final TextErasure texts;
     private final Players players;
+    private final EvidenceOfPersons evidence;
 
     /** What that database holds, under the role of the service. */
     public HeldOf(DataSource database) {
         this.database = database;
         this.texts = new TextErasure(database);
         this.players = new Players(database);
+        this.evidence = new EvidenceOfPersons(database);
     }
 
     /** Words that name him, and where they stand. */
@@ -66,6 +68,11 @@ public final class HeldOf {
         within.ifPresentOrElse(
                 streams -> streams.forEach(stream -> texts.each(stream, looking)), () -> texts.each(looking));
         return found;
+    }
+
+    /** The files that are marked with his id. */
+    public List<EvidencePlace> evidence(String id) {
+        return evidence.marked(id, Optional.empty());
     }
 
     /** The competitions in which he is entered now. */
