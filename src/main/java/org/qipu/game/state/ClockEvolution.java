@@ -1,5 +1,6 @@
 package org.qipu.game.state;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.qipu.game.event.ClockEvent.ClocksRestarted;
 import org.qipu.game.event.ClockEvent.ClocksStopped;
 import org.qipu.game.event.ClockEvent.FlagFallReported;
 import org.qipu.game.event.ClockReading;
+import org.qipu.game.event.IrregularityEvent.MovesVoided;
 
 /** What was done to the clocks and seen on them, as it changes the state of a game (Article 6). */
 final class ClockEvolution {
@@ -65,6 +67,44 @@ final class ClockEvolution {
                 .filter(number -> game.talks().claim(number).isPresent())
                 .map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change())))
                 .orElse(game.talks());
-        return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e, now));
+        var period = periodOfThen(game, e, at);
+        return game.with(talks).clocked(at, (clocks, now) -> {
+            var set = clocks.adjusted(e, now);
+            return period.map(then -> set.inPeriod(e.side(), then)).orElse(set);
+        });
+    }
+
+    /**
+     * The period that a time brings along to which a player's clock is set with a restored position (7.1): where the
+     * next period begins only at zero, that of then, unless the time is rather the one that the clock shows now.
+     */
+    private static Optional<Integer> periodOfThen(Game game, ClockAdjusted e, Instant at) {
+        if (!game.schedule().regulations().clocks().nextPeriodAtZero() || !restores(game, e)) {
+            return Optional.empty();
+        }
+        var now = game.clocks().at(at).of(e.side());
+        return game.line()
+                .last()
+                .map(last -> last.completedAt().orElse(last.madeAt()))
+                .map(reached -> game.clocks().at(reached).of(e.side()))
+                .filter(then -> nearer(e.set().orElseThrow(), then, now))
+                .map(ClockFace::period);
+    }
+
+    private static boolean restores(Game game, ClockAdjusted e) {
+        return e.set().isPresent()
+                && e.irregularity().isPresent()
+                && game.past().events().stream()
+                        .anyMatch(past -> past.event() instanceof MovesVoided voided
+                                && voided.irregularity().equals(e.irregularity()));
+    }
+
+    private static boolean nearer(Duration set, ClockFace then, ClockFace now) {
+        return then.remaining()
+                .filter(shown -> now.remaining()
+                        .filter(present ->
+                                set.minus(shown).abs().compareTo(set.minus(present).abs()) > 0)
+                        .isEmpty())
+                .isPresent();
     }
 }

@@ -146,10 +146,8 @@ public record Clocks(
                 ? face.with(how.set().get()).flagUpIfTime()
                 : face; // 7.1, 6.10: the flag is put up with the time
         face = how.change().map(face::plus).orElse(face);
-        if (how.moveCounter().isPresent()) { // the counter tells the period, but where that begins only at zero
-            var moves = how.moveCounter().get();
-            face = face.withCompleted(moves)
-                    .inPeriod(profile.nextPeriodAtZero() ? face.period() : Periods.after(control.of(side), moves));
+        if (how.moveCounter().isPresent()) {
+            face = withMoves(side, face, how.moveCounter().get());
         }
         var own = control.of(side);
         own = own.periods().isEmpty()
@@ -184,9 +182,18 @@ public record Clocks(
     }
 
     private Sides<ClockFace> withMoves(Sides<Integer> moves, Instant now) {
-        return at(now).faces
-                .mapSides((side, face) ->
-                        face.withCompleted(moves.of(side)).inPeriod(Periods.after(control.of(side), moves.of(side))));
+        return at(now).faces.mapSides((side, face) -> withMoves(side, face, moves.of(side)));
+    }
+
+    /** The counter tells the period, but where that begins only at zero. */
+    private ClockFace withMoves(Side side, ClockFace face, int moves) {
+        return face.withCompleted(moves)
+                .inPeriod(profile.nextPeriodAtZero() ? face.period() : Periods.after(control.of(side), moves));
+    }
+
+    /** The clocks with a player in another period. */
+    Clocks inPeriod(Side side, int period) {
+        return shown(faces.with(side, faces.of(side).inPeriod(period)), running, since);
     }
 
     /** The clocks under another time control, as a ruling sets it (6.10.2). */

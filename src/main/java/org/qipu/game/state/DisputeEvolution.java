@@ -59,8 +59,9 @@ final class DisputeEvolution {
                 .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
     }
 
+    /** What the move counters of the clocks show: the moves completed, for one that was not pressed still is to be (6.2.1). */
     static Sides<Integer> counted(Line line) {
-        return new Sides<>(line.movesBy(Side.WHITE), line.movesBy(Side.BLACK));
+        return new Sides<>(line.completedBy(Side.WHITE), line.completedBy(Side.BLACK));
     }
 
     /** The half-moves as they were really made, each pressed at its own instant, to which a reading of the clocks belongs too. */
