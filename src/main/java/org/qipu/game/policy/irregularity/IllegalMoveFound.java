@@ -188,17 +188,15 @@ final class IllegalMoveFound {
     }
 
     /**
-     * The duty of the replacing move: from what was touched on that move, else from the piece that made it (D19). It is
-     * that of the player who has the move: who moved out of turn has left none.
+     * The duty of the replacing move: from what was touched on that move, and then from the piece that made it (D19). It
+     * is that of the player who has the move: who moved out of turn has left none.
      */
     static Optional<TouchDuty> duty(Game game, int ply, ChessPosition before, HalfMove made) {
         var touched = touched(game, ply, before.turn());
-        if (!touched.isEmpty()) {
-            return TouchDuty.of(game.rulebook(), before, touched);
-        }
         return before.namedMove(made.move())
                 .filter(move -> made.side() == before.turn())
-                .flatMap(move -> TouchDuty.afterIllegal(before, move));
+                .map(move -> TouchDuty.afterIllegal(game.rulebook(), before, touched, move))
+                .orElseGet(() -> TouchDuty.of(game.rulebook(), before, touched));
     }
 
     /** What a player touched between the half-move before a ply and that ply. */

@@ -5,7 +5,6 @@ import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.Man;
@@ -69,19 +68,18 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     }
 
     /**
-     * The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1;
-     * chess-ambiguities D19).
+     * The duty of a player who made a move that was not legal: the piece he moved counts as touched after those that he
+     * is known to have touched before it, and first where there are none (7.5.1; chess-ambiguities D19).
      */
-    public static Optional<TouchDuty> afterIllegal(ChessPosition position, ChessMove made) {
-        if (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to())) {
+    public static Optional<TouchDuty> afterIllegal(
+            Rulebook book, ChessPosition position, List<PiecesTouched> before, ChessMove made) {
+        var binding = before.stream().filter(touch -> Touch.binds(book, touch)).toList();
+        var castled = made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to());
+        if (binding.isEmpty() && castled) {
             return castlingIllegal(position, made.from());
         }
-        var own = isOwn(position, made.from()) ? List.of(made.from()) : List.<Integer>of();
-        var opponents = Stream.of(made.from(), made.to()) // he may have moved one of them
-                .filter(square -> position.pieceAt(square).isPresent() && !isOwn(position, square))
-                .toList();
-        var order = Stream.concat(own.stream(), opponents.stream()).toList();
-        return touched(position, new Touches(own, opponents, order, false, false));
+        return fixed(book, position, binding)
+                .or(() -> touched(position, Touches.of(position, binding).then(position, made, castled)));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */

@@ -47,6 +47,24 @@ record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, 
                 binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
     }
 
+    /** These, and then what a move touched: the man moved, and the opponent's where it went; or his, if he moved one of them. */
+    Touches then(ChessPosition position, ChessMove made, boolean castled) {
+        var moved = TouchDuty.isOwn(position, made.from()) ? List.of(made.from()) : List.<Integer>of();
+        var taken = Stream.of(made.from(), made.to())
+                .filter(square -> position.pieceAt(square).isPresent() && !TouchDuty.isOwn(position, square))
+                .toList();
+        return new Touches(
+                more(own, moved),
+                more(opponents, taken),
+                more(more(order, moved), taken),
+                together,
+                castling || castled);
+    }
+
+    private static List<Integer> more(List<Integer> known, List<Integer> others) {
+        return Stream.concat(known.stream(), others.stream()).distinct().toList();
+    }
+
     /** The king's square, where king and then rook, or both together, were touched first (4.4.1). */
     Optional<Integer> kingThenRook(ChessPosition position) {
         var first = own.getFirst();
