@@ -5,6 +5,7 @@ import static org.qipu.law.settings.IllegalMoveSettings.PRESS_AND_HANDS_COUNT;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
@@ -44,11 +45,13 @@ final class CountedOffences {
         var left = LeftPawn.of(game, ply.get());
         return left.isEmpty()
                 ? IllegalMoveFound.of(report)
-                : promotion(report, article, ply.get(), left.get()); // another illegal move, by its own rules
+                : promotion(report, ply.get(), left.get()); // another illegal move, by its own rules
     }
 
-    private static IrregularityReported promotion(Report report, String article, int ply, LeftPawn pawn) {
+    /** The pawn that a half-move left on the last rank, whatever it was reported as. */
+    static IrregularityReported promotion(Report report, int ply, LeftPawn pawn) {
         var game = report.game();
+        var article = report.book().article(IrregularityKind.INCOMPLETE_PROMOTION);
         var completed = game.line().move(ply).completedAt().isPresent();
         var agreed = IllegalMoveFound.agreed(report, ply);
         var sanction = completed && !agreed
@@ -98,16 +101,22 @@ final class CountedOffences {
                     Remedies.choice(game),
                     Optional.empty());
         }
-        if (recorded.filter(one -> IllegalMoveFound.stands(report, lastPly(game, one)))
-                .isPresent()) {
+        var ply = recorded.map(one -> lastPly(game, one)).or(() -> made(report));
+        if (ply.filter(one -> IllegalMoveFound.stands(report, one)).isPresent()) {
             return IllegalMoveFound.tooLate(report);
         }
-        if (side.isEmpty() || recorded.filter(one -> !one.press()).isPresent()) {
+        var illegal = ply.filter(one -> report.stands(one) && act.isEmpty())
+                .filter(one -> !game.line().move(one).legal());
+        if (illegal.isPresent()) { // one move, whatever is wrong with it, is one offence
+            return IllegalMoveFound.found(report, illegal.get());
+        }
+        var unknown = side.isEmpty() || act.isEmpty() && ply.isEmpty() && namesHalfMove(report);
+        if (unknown || !pressed(report, act, ply)) {
             return report.open(
                     side,
                     report.asked().ply(),
                     article,
-                    side.isEmpty()
+                    unknown
                             ? "Nothing of the kind is recorded: the arbiter decides."
                             : "The clock was not pressed: it does not count as an illegal move.",
                     Remedy.NONE,
@@ -117,8 +126,7 @@ final class CountedOffences {
         if (answered.isPresent()) {
             return answered.get().found(report, article);
         }
-        if (recorded.filter(one -> IllegalMoveFound.agreed(report, lastPly(game, one)))
-                .isPresent()) {
+        if (ply.filter(one -> IllegalMoveFound.agreed(report, one)).isPresent()) {
             return report.open(
                     side,
                     recorded.map(IllegalMoveRecorded::ply),
@@ -147,6 +155,33 @@ final class CountedOffences {
         var line = game.line();
         var madeUp = line.ply() >= act.ply() && line.move(act.ply()).side() == act.side();
         return leftOut(act) && !madeUp ? act.ply() - 1 : act.ply();
+    }
+
+    /** The half-move that two hands are reported of, where none was recorded as made so: the one named, or the last of its player. */
+    private static Optional<Integer> made(Report report) {
+        var line = report.game().line();
+        return report.asked()
+                .side()
+                .filter(by -> report.kind() == IrregularityKind.TWO_HANDS)
+                .flatMap(by -> IntStream.iterate(line.ply(), one -> one > 0, one -> one - 1)
+                        .filter(one -> line.move(one).side() == by
+                                && report.asked().ply().filter(ply -> ply != one).isEmpty())
+                        .boxed()
+                        .findFirst());
+    }
+
+    private static boolean namesHalfMove(Report report) {
+        return report.kind() == IrregularityKind.TWO_HANDS && report.asked().ply().isPresent();
+    }
+
+    /** Whether the clock was pressed, with the move or after it (7.5.4, 6.2.1); of what is not in the record that is taken for so. */
+    private static boolean pressed(Report report, Optional<RecordedEvent> act, Optional<Integer> ply) {
+        var made = ply.filter(report::stands).map(report.game().line()::move);
+        return act.map(one -> ((IllegalMoveRecorded) one.event()).press()
+                        || made.filter(move -> move.event() == one.sequence()
+                                        && move.completedAt().isPresent())
+                                .isPresent())
+                .orElseGet(() -> made.filter(move -> move.completedAt().isEmpty()).isEmpty());
     }
 
     /** Whether it is a press that left the move out. */

@@ -58,14 +58,22 @@ final class IllegalMoveFound {
                         "By the record this move is legal: the arbiter decides what was made on the board.",
                         Remedy.NONE,
                         Optional.empty())
-                : found(report, article, ply.get(), made);
+                : found(report, ply.get());
     }
 
-    private static IrregularityReported found(Report report, String article, int ply, HalfMove made) {
+    /** The illegal move of a half-move that stands, whatever it was reported as. */
+    static IrregularityReported found(Report report, int ply) {
         if (stands(report, ply)) {
             return tooLate(report);
         }
         var game = report.game();
+        var made = game.line().move(ply);
+        var left = recorded(game, ply)
+                .filter(act -> act.kind() == IrregularityKind.INCOMPLETE_PROMOTION)
+                .flatMap(act -> LeftPawn.of(game, ply));
+        if (left.isPresent() && report.kind() == IrregularityKind.ILLEGAL_MOVE) {
+            return CountedOffences.promotion(report, ply, left.get());
+        }
         var before = ChessPosition.of(game.line().upTo(ply - 1).position());
         var duty = duty(game, ply, before, made);
         var completed = made.completedAt().isPresent();
@@ -77,7 +85,7 @@ final class IllegalMoveFound {
         return report.open(
                 Optional.of(made.side()),
                 Optional.of(ply),
-                article,
+                report.book().article(Provision.ILLEGAL_MOVE_FOUND),
                 text(completed, sanction),
                 remedy,
                 duty.map(found -> found.article(report.book())));
