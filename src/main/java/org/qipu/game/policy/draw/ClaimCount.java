@@ -18,6 +18,7 @@ import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimFinding.Verdict;
 import org.qipu.game.state.Game;
+import org.qipu.game.state.MoveObligation;
 import org.qipu.law.Provision;
 import org.qipu.law.Result.CanMate;
 
@@ -124,6 +125,18 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
      * piece it names (D5); none where no piece is named.
      */
     static Optional<List<String>> binding(Game game, Optional<String> intended, Side side) {
+        return named(game, intended, side).flatMap(moves -> withinDuty(game, side, moves));
+    }
+
+    /** What is left of them by a touch, or an earlier claim, that binds the claimant already: where nothing is, that alone binds him. */
+    private static Optional<List<String>> withinDuty(Game game, Side side, List<String> moves) {
+        var due = game.talks().obligation().filter(duty -> duty.side() == side).map(MoveObligation::moves);
+        var left = due.map(bound -> moves.stream().filter(bound::contains).toList())
+                .orElse(moves);
+        return Optional.of(left).filter(some -> !some.isEmpty());
+    }
+
+    private static Optional<List<String>> named(Game game, Optional<String> intended, Side side) {
         return intended.flatMap(text -> switch (game.line()
                 .position()
                 .read(text, game.schedule().players().of(side).language().orElse("en"))) {
