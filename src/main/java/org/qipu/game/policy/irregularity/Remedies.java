@@ -2,11 +2,13 @@ package org.qipu.game.policy.irregularity;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.Penalty;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.state.Game;
+import org.qipu.game.state.Line;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
 
@@ -16,8 +18,8 @@ final class Remedies {
     private Remedies() {}
 
     /**
-     * The game goes back to the position after a half-move, with the times of then; {@code moves} are left to the
-     * player who has the move.
+     * The game goes back to the position after a half-move, with the times of then, or those that stand where nothing that
+     * was completed is taken back; {@code moves} are left to the player who has the move.
      */
     static Remedy restore(Report report, int ply, List<String> moves, Sanction sanction) {
         var line = report.game().line().upTo(ply);
@@ -25,8 +27,13 @@ final class Remedies {
                 ply,
                 Optional.empty(),
                 moves,
-                report.clocksAfter(ply),
-                Optional.of(line.movesBy(line.position().turn()))));
+                takesBackCompleted(report.game().line(), ply) ? report.clocksAfter(ply) : Optional.empty(),
+                Optional.of(line.completedBy(line.position().turn()))));
+    }
+
+    private static boolean takesBackCompleted(Line line, int ply) {
+        return IntStream.rangeClosed(ply + 1, line.ply())
+                .anyMatch(made -> line.move(made).completedAt().isPresent());
     }
 
     /** Another position takes the place of that after a half-move. */
