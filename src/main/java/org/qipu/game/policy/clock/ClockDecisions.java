@@ -31,6 +31,7 @@ import org.qipu.game.policy.conduct.Assistants;
 import org.qipu.game.policy.move.IllegalMoves;
 import org.qipu.game.policy.move.StillIllegal;
 import org.qipu.game.state.Game;
+import org.qipu.game.state.HalfMove;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -138,11 +139,20 @@ public final class ClockDecisions {
                     Kind.WRONG_STATE,
                     "A draw claim is open: decide it first."));
         }
-        var running = asked.running().orElse(game.turn());
+        var running = asked.running().orElseGet(() -> notPressed(game).orElse(game.turn()));
         return Decision.events(new ClocksRestarted(
                 running,
                 asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))),
                 asked.reason()));
+    }
+
+    /** Who has made the last move and not pressed his clock, which was the one that ran: it runs on (6.2.1). */
+    private static Optional<Side> notPressed(Game game) {
+        return game.line()
+                .last()
+                .filter(last -> last.completedAt().isEmpty())
+                .map(HalfMove::side)
+                .filter(side -> game.clocks().latest().running().equals(Optional.of(side)));
     }
 
     /** Whether play waits for the arbiter because both flags are down: he may decide that it goes on (chess-ambiguities D21). */
