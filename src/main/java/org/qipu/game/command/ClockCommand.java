@@ -78,7 +78,8 @@ public sealed interface ClockCommand extends GameCommand {
     /**
      * The arbiter has the clocks restarted (6.11.2, 6.11.3).
      *
-     * @param running   whose clock runs; the one of the side to move, where nothing is said
+     * @param running   whose clock runs; where nothing is said that of the side to move, or of him who has made his move
+     *                  and not pressed
      * @param article   the article of the ruling
      * @param reason    why
      * @param exception the article by which it is allowed what another forbids

@@ -20,7 +20,7 @@ export const clocks = [
         fields: [
             choice('what', 'desk.go', [], {initial: (v, g) => (g.status === 'scheduled' ? 'start' : g.status === 'adjourned' ? 'resume' : 'restart'),
                 options: () => [['s', 'start'], ['r', 'restart'], ['u', 'resume']].map(([key, value]) => ({key, value}))}),
-            side('running', {when: (v) => v.what === 'restart', initial: (v, g) => g.position.turn}),
+            side('running', {when: (v) => v.what === 'restart', initial: (v, g) => (g.lastMove && g.uncompleted?.includes(g.lastMove.ply) ? g.lastMove.side : g.position.turn)}),
             ...because({when: (v) => v.what !== 'start'}),
         ],
         commands: (v) => [v.what === 'start' ? {type: 'StartGame'} : v.what === 'resume' ? command('ResumeGame', v, REASONED)
