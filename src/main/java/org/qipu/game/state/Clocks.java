@@ -185,10 +185,10 @@ public record Clocks(
         return at(now).faces.mapSides((side, face) -> withMoves(side, face, moves.of(side)));
     }
 
-    /** The counter tells the period, but where that begins only at zero. */
+    /** The counter tells the period; where that begins only at zero, the latest that it can be. */
     private ClockFace withMoves(Side side, ClockFace face, int moves) {
-        return face.withCompleted(moves)
-                .inPeriod(profile.nextPeriodAtZero() ? face.period() : Periods.after(control.of(side), moves));
+        var told = Periods.after(control.of(side), moves);
+        return face.withCompleted(moves).inPeriod(profile.nextPeriodAtZero() ? Math.min(face.period(), told) : told);
     }
 
     /** The clocks with a player in another period. */
