@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.qipu.log.codec.Hash;
@@ -53,6 +54,13 @@ public final class Commitment {
     /** The entry of an event, by its hash in the chain of its stream. */
     public byte[] entry(String stream, long sequence, Hash hash) {
         return entry(blind(stream, sequence), stream, sequence, hash);
+    }
+
+    /** The same of a hash as it stands beside the event; none where somebody has put something else there. */
+    Optional<byte[]> entry(String stream, long sequence, byte[] hash) {
+        return Optional.of(hash)
+                .filter(bytes -> bytes.length == Hash.LENGTH)
+                .map(bytes -> entry(stream, sequence, Hash.of(bytes)));
     }
 
     /** What the secret can be known again by, of which nothing can be told about it. */

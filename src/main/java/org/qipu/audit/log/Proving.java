@@ -9,7 +9,6 @@ import org.qipu.audit.note.ProofFile;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.tree.Proofs;
 import org.qipu.log.codec.EventRow;
-import org.qipu.log.codec.Hash;
 
 /** Proves that events are in the log. */
 public final class Proving {
@@ -79,8 +78,9 @@ public final class Proving {
     }
 
     private Optional<Long> leaf(EventRow row) {
-        return tree.leaf(
-                row.gameId(), row.sequence(), commitment.entry(row.gameId(), row.sequence(), Hash.of(row.hash())));
+        return commitment
+                .entry(row.gameId(), row.sequence(), row.hash())
+                .flatMap(entry -> tree.leaf(row.gameId(), row.sequence(), entry));
     }
 
     private Map<Place, ProofFile> proofs(SignedNote head, Map<Place, Long> leaves) {

@@ -11,7 +11,6 @@ import javax.sql.DataSource;
 import org.postgresql.PGStatement;
 import org.qipu.log.EventLog.StoreException;
 import org.qipu.log.TailToken;
-import org.qipu.log.codec.Hash;
 
 /**
  * Holds the events that there are against the entries that the tree took in of them, event by event in the order of the
@@ -26,7 +25,10 @@ final class RecordHeld {
     private static final int AHEAD = 5_000;
 
     /** More faults are not told: then nothing is as it was. */
-    private static final int MOST = 1_000;
+    static final int MOST = 1_000;
+
+    /** The entry of an event that none can be made of: no tree has it. */
+    private static final byte[] NONE = {};
 
     private final Commitment commitment;
     private final StoredEntries stored;
@@ -78,7 +80,7 @@ final class RecordHeld {
             query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
             try (var rows = query.executeQuery()) {
                 while (faults.size() < MOST && rows.next()) {
-                    waiting.add(told(rows.getString(1), rows.getLong(2), Hash.of(rows.getBytes(3))));
+                    waiting.add(told(rows.getString(1), rows.getLong(2), rows.getBytes(3)));
                     if (waiting.size() > AHEAD) {
                         next();
                     }
@@ -93,8 +95,8 @@ final class RecordHeld {
         }
     }
 
-    private Told told(String stream, long sequence, Hash hash) {
-        return new Told(stream, sequence, commitment.entry(stream, sequence, hash));
+    private Told told(String stream, long sequence, byte[] hash) {
+        return new Told(stream, sequence, commitment.entry(stream, sequence, hash).orElse(NONE));
     }
 
     private void next() {

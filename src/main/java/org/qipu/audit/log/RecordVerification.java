@@ -2,17 +2,13 @@ package org.qipu.audit.log;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.audit.tree.Edge;
 import org.qipu.audit.tree.Head;
 import org.qipu.audit.tree.Tile;
 import org.qipu.audit.tree.TreeHash;
 import org.qipu.log.codec.EventRow;
-import org.qipu.log.codec.Hash;
 
 /**
  * Holds the record against its transparency log: every event against its entry, every tile against the entries, and every
@@ -54,31 +50,30 @@ public final class RecordVerification {
      * @param held by whomever
      */
     public Report report(List<Head> held) {
-        var signed = Stream.concat(tree.signed().stream(), held.stream()) // before the tree, which only grows
-                .distinct()
-                .sorted(Comparator.comparingLong(Head::size))
-                .toList();
+        var signed = tree.signed(); // before the tree, which only grows
+        var heads = new HeadsHeld(tree, signed, held);
         return tree.reach()
-                .map(reach -> report(reach, signed))
-                .orElseGet(() -> new Report(0, signed.size(), smaller(0, signed)));
+                .map(reach -> report(reach, heads))
+                .orElseGet(() -> new Report(0, heads.many(), smaller(0, heads)));
     }
 
     /** Whether the log has taken in another event in the place of this one, wherever it was found. */
     public boolean contradicts(EventRow event) {
-        var entry = commitment.entry(event.gameId(), event.sequence(), Hash.of(event.hash()));
         return tree.hasTaken(event.gameId(), event.sequence())
-                && tree.leaf(event.gameId(), event.sequence(), entry).isEmpty();
+                && commitment
+                        .entry(event.gameId(), event.sequence(), event.hash())
+                        .flatMap(entry -> tree.leaf(event.gameId(), event.sequence(), entry))
+                        .isEmpty();
     }
 
     /** Of a tree with nothing in it a head may be signed as well. */
-    private static List<String> smaller(long size, List<Head> signed) {
-        return signed.isEmpty() || signed.getLast().size() <= size
+    private static List<String> smaller(long size, HeadsHeld heads) {
+        return heads.largest() <= size
                 ? List.of()
-                : List.of(
-                        "A head of " + signed.getLast().size() + " events was signed, and the tree has " + size + ".");
+                : List.of("A head of " + heads.largest() + " events was signed, and the tree has " + size + ".");
     }
 
-    private Report report(StoredTree.Reach reach, List<Head> heads) {
+    private Report report(StoredTree.Reach reach, HeadsHeld heads) {
         var size = reach.head().size();
         if (!Arrays.equals(reach.blindedBy(), commitment.fingerprint())) {
             return new Report(
@@ -93,22 +88,19 @@ public final class RecordVerification {
         } catch (Integration.NotTheSame e) {
             faults.add(e.getMessage());
         }
-        return new Report(size, heads.size(), List.copyOf(faults));
+        return new Report(size, heads.many(), List.copyOf(faults));
     }
 
-    private List<String> heads(Head whole, List<Head> signed) {
+    private List<String> heads(Head whole, HeadsHeld heads) {
         var faults = new ArrayList<String>();
         var edge = new Edge();
         var entries = new StoredEntries(tree, whole.size());
-        var next = signed.iterator();
-        var due = next.hasNext() ? Optional.of(next.next()) : Optional.<Head>empty();
-        while (true) {
-            while (due.isPresent() && due.get().size() == edge.size()) {
+        while (faults.size() < RecordHeld.MOST) {
+            for (var due = heads.next(edge.size()); due.isPresent(); due = heads.next(edge.size())) {
                 if (!due.get().equals(edge.head())) {
                     faults.add("The head of " + edge.size()
                             + " events that was signed is not that of the entries there are.");
                 }
-                due = next.hasNext() ? Optional.of(next.next()) : Optional.empty();
             }
             var entry = entries.peek();
             if (entry.isEmpty()) {
@@ -117,6 +109,10 @@ public final class RecordVerification {
             edge.add(TreeHash.leaf(entry.get()), (tile, hashes) -> tile(tile, hashes, faults));
             entries.skip(1);
         }
+        return entries.peek().isPresent() ? faults : atTheEnd(edge, whole, faults);
+    }
+
+    private List<String> atTheEnd(Edge edge, Head whole, List<String> faults) {
         edge.partial((tile, hashes) -> tile(tile, hashes, faults));
         if (!edge.head().equals(whole)) {
             faults.add("The root of the tree is not that of its entries.");

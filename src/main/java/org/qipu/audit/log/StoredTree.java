@@ -20,7 +20,9 @@ public final class StoredTree {
     private static final String HEAD = "select size, root from tree";
     private static final String REACH =
             "select size, root, transaction_id::text::bigint, position, blinded_by from tree";
-    private static final String SIGNED = "select size, root from tree_checkpoint order by size";
+    private static final String SIGNED =
+            "select size, root from tree_checkpoint where size between ? and ? order by size limit ?";
+    private static final String OFTEN_SIGNED = "select count(*), max(size) from tree_checkpoint";
     /** A tile of a smaller tree is the beginning of what it has become. */
     private static final String TILE =
             "select substring(hashes from 1 for ?) from tree_tile where level = ? and index = ?";
@@ -73,9 +75,18 @@ public final class StoredTree {
      */
     record Reach(Head head, TailToken last, byte[] blindedBy) {}
 
-    /** The heads that were signed of it, or were to be, the smallest first. */
-    List<Head> signed() {
+    /**
+     * The heads that were signed of it, or were to be, the smallest first.
+     *
+     * @param least how many leaves the first has at least
+     * @param most  and the last at most
+     * @param limit how many of them at most: in years there come to be millions
+     */
+    List<Head> signed(long least, long most, int limit) {
         return ask(SIGNED, query -> {
+            query.setLong(1, least);
+            query.setLong(2, most);
+            query.setInt(3, limit);
             var heads = new ArrayList<Head>();
             try (var row = query.executeQuery()) {
                 while (row.next()) {
@@ -85,6 +96,25 @@ public final class StoredTree {
             return heads;
         });
     }
+
+    /** How many heads were signed of it, or were to be. */
+    Signed signed() {
+        return ask(OFTEN_SIGNED, query -> {
+            try (var row = query.executeQuery()) {
+                row.next();
+                var many = row.getLong(1);
+                return new Signed(many, many == 0 ? -1 : row.getLong(2));
+            }
+        });
+    }
+
+    /**
+     * The heads that were signed.
+     *
+     * @param many   how many
+     * @param newest how many leaves the largest has; -1 where there is none
+     */
+    record Signed(long many, long newest) {}
 
     /** The hashes of a tile, one after the other; none where the tree has not grown so far. */
     public Optional<byte[]> tile(Tile tile) {

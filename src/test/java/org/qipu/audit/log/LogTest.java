@@ -302,6 +302,25 @@ class LogTest {
         assertThat(faults()).last().isEqualTo("8 events are gone that the log took in after event 400 of a.");
     }
 
+    /** Who is superuser takes the bounds of the table away too. */
+    @Test
+    void anEventWhoseHashIsNoneIsNamedLikeOthersThatWereChanged() throws SQLException {
+        record("a", 5);
+        takeAllIn(integration);
+        signing.sign(NOW);
+        tamper(
+                "alter table event drop constraint event_hash_check",
+                "update event set hash = '\\x00' where game_id = 'a' and sequence = 2",
+                "update event set hash = '' where game_id = 'a' and sequence = 5");
+        assertThat(faults())
+                .containsExactly(
+                        "Event 2 of a is not the one that was taken into the log.",
+                        "Event 5 of a is not the one that was taken into the log.");
+        var verification = new RecordVerification(database.service(), commitment);
+        assertThat(database.log().rows("a")).extracting(verification::contradicts).containsExactly(
+                false, true, false, false, true);
+    }
+
     @Test
     void tilesEntriesAndHeadsAreHeldAgainstEachOther() throws SQLException {
         record("a", 300);
