@@ -1,5 +1,7 @@
 package org.qipu.log;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
@@ -17,10 +19,12 @@ final class Rows {
             "game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash";
     /**
      * The same columns with the words kept apart from an event, a text a line; asked for only where the version says
-     * that there may be some.
+     * that there may be some. Where they stand is written so that it ends nowhere but at its end: whoever adds a row may
+     * call its place anything.
      */
     static final String WITH_TEXTS = COLUMNS
-            + ", case when version > 1 then (select string_agg(t.path || ' ' || encode(t.salt, 'hex') || ' ' || encode(t.text, 'hex'), ','"
+            + ", case when version > 1 then (select string_agg(encode(convert_to(t.path, 'UTF8'), 'hex') || ' ' || encode(t.salt, 'hex') || ' '"
+            + " || encode(t.text, 'hex'), ','"
             + " order by t.path) from event_text t where t.game_id = event.game_id and t.sequence = event.sequence) end";
 
     static final int COUNT = 11;
@@ -51,7 +55,7 @@ final class Rows {
                 : Stream.of(lines.split(","))
                         .map(line -> line.split(" ", -1))
                         .map(parts -> new EventText(
-                                parts[0],
+                                new String(HexFormat.of().parseHex(parts[0]), UTF_8),
                                 HexFormat.of().parseHex(parts[1]),
                                 EventText.words(HexFormat.of().parseHex(parts[2]))))
                         .toList();

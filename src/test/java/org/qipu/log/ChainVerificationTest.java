@@ -150,6 +150,20 @@ class ChainVerificationTest {
                 .satisfies(told -> assertThat(told.get(4)).contains("Smith fell ill"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/text and more", "/text,/text", "!,/text", " ", "", "/no-such-member"})
+    void words_that_were_put_beside_an_event_are_named_whatever_their_place_is_called(String path)
+            throws SQLException {
+        var note = new GameEvent.NoteAdded("Smith fell ill", Optional.empty(), Optional.empty(), Optional.empty());
+        database.log().append(Hash.ZERO, Records.chain("n", 0, Hash.ZERO, note, note), Optional.empty());
+        tamper("insert into event_text (game_id, sequence, path, salt, text) values ('n', 2, '" + path
+                + "', decode(repeat('00', 16), 'hex'), 'words')");
+        assertThat(verify().faults()).containsExactly(new ChainFault("n", 2, 2, Kind.WORDS_CHANGED));
+        assertThat(database.log().read("n", 0).events())
+                .last()
+                .satisfies(told -> assertThat(told.event().event()).isEqualTo(note));
+    }
+
     private ChainVerification.Report verify() {
         return ChainVerification.of(database.log());
     }
