@@ -1,6 +1,7 @@
 package org.qipu.audit.dossier;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ public final class DossierFile {
                 }
             }
             return files.isEmpty() ? Optional.empty() : Optional.of(files);
-        } catch (ZipException | IllegalArgumentException e) {
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
             return Optional.empty();
         }
     }
