@@ -13,7 +13,7 @@ final class AtLeast {
 
         @Override
         public Integer convert(String value) {
-            return number(value, 1);
+            return number(value, 1, Integer.MAX_VALUE);
         }
     }
 
@@ -22,20 +22,31 @@ final class AtLeast {
 
         @Override
         public Integer convert(String value) {
-            return number(value, 0);
+            return number(value, 0, Integer.MAX_VALUE);
         }
     }
 
-    private static int number(String value, int least) {
+    /** A port to listen on, 0 for any that is free. */
+    static final class Port implements ITypeConverter<Integer> {
+
+        private static final int LAST = 65_535;
+
+        @Override
+        public Integer convert(String value) {
+            return number(value, 0, LAST);
+        }
+    }
+
+    private static int number(String value, int least, int most) {
         try {
             var number = Integer.parseInt(value);
-            if (number >= least) {
+            if (number >= least && number <= most) {
                 return number;
             }
         } catch (NumberFormatException e) {
             // said below with what would do
         }
         throw new TypeConversionException(
-                "'" + value + "' is not a whole number from " + least + " to " + Integer.MAX_VALUE);
+                "'" + value + "' is not a whole number from " + least + " to " + most);
     }
 }

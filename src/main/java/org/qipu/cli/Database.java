@@ -1,10 +1,10 @@
 package org.qipu.cli;
 
 import io.agroal.api.AgroalDataSource;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.function.UnaryOperator;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedDatabase;
@@ -25,6 +25,8 @@ final class Database {
             description =
                     "the data directory (default: ./${DEFAULT-VALUE}); QIPU_DATABASE_URL, QIPU_DATABASE_USER and QIPU_DATABASE_PASSWORD name another database")
     Path data;
+
+    UnaryOperator<String> environment = System::getenv;
 
     /** What is done with the database. */
     interface Work {
@@ -83,9 +85,13 @@ final class Database {
 
     int use(Work work) throws Exception {
         Logs.quiet();
-        var url = System.getenv("QIPU_DATABASE_URL");
-        if (url != null) {
-            return on(url, System.getenv("QIPU_DATABASE_USER"), System.getenv("QIPU_DATABASE_PASSWORD"), work);
+        var url = Given.of("QIPU_DATABASE_URL", environment);
+        if (url.isPresent()) {
+            return on(
+                    url.get(),
+                    environment.apply("QIPU_DATABASE_USER"),
+                    environment.apply("QIPU_DATABASE_PASSWORD"),
+                    work);
         }
         requireData();
         DataDirectory directory;
@@ -115,7 +121,7 @@ final class Database {
     private static int on(String url, String user, String password, Work work) throws Exception {
         try (var pool = ConnectionPool.open(url, user, password, 20)) {
             return work.with(pool);
-        } catch (SQLException | IOException e) {
+        } catch (SQLException e) {
             throw new Service.Failed("The database at " + url + " could not be read: " + e.getMessage());
         }
     }

@@ -2,10 +2,13 @@ package org.qipu.cli;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qipu.audit.log.LogIdentity;
+import org.qipu.embedded.CannotStart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,7 +55,7 @@ final class LogIdentityCommand implements Callable<Integer> {
         if (origin != null) {
             make();
         }
-        var known = LogIdentity.read(file)
+        var known = read(file)
                 .orElseThrow(() -> new Service.Failed(
                         "There is no log in " + file + ": name its file with --file, or make it with --origin."));
         var shown = rotate ? known.rotated() : known;
@@ -63,6 +66,17 @@ final class LogIdentityCommand implements Callable<Integer> {
         shown.verifiers().forEach(out::println);
         out.flush();
         return 0;
+    }
+
+    /** The identity of a file; none where there is no file. What is none is said in a sentence. */
+    static Optional<LogIdentity> read(Path file) {
+        try {
+            return LogIdentity.read(file);
+        } catch (FileSystemException e) {
+            throw new Service.Failed(file + " cannot be used: " + CannotStart.reason(e) + ".");
+        } catch (IOException e) {
+            throw new Service.Failed(e.getMessage());
+        }
     }
 
     private void make() throws IOException {

@@ -113,7 +113,7 @@ final class MonitorCommand implements Callable<Integer> {
                     origin,
                     keys,
                     new Monitor.Policy(witnesses, quorum == null ? Math.min(1, witnesses.size()) : quorum),
-                    new HttpLog(address, Optional.ofNullable(System.getenv("QIPU_TOKEN")), http),
+                    new HttpLog(address, Given.of("QIPU_TOKEN"), http),
                     heads,
                     (leaves, of) -> progress.tell("reading " + leaves + " of " + of + " entries"));
             return watch(monitor, out);
@@ -124,11 +124,16 @@ final class MonitorCommand implements Callable<Integer> {
     }
 
     private URI address() {
-        if (!url.matches("https?://[^/\\s]+.*")) {
-            throw new ParameterException(
-                    spec.commandLine(), "URL is an address such as https://hall.example/log, not '" + url + "'.");
+        try {
+            var address = URI.create(url.replaceAll("/+$", "") + "/");
+            if (url.matches("https?://[^/\\s]+.*") && address.getHost() != null) {
+                return address;
+            }
+        } catch (IllegalArgumentException e) {
+            // it is no address
         }
-        return URI.create(url.replaceAll("/+$", "") + "/");
+        throw new ParameterException(
+                spec.commandLine(), "URL is an address such as https://hall.example/log, not '" + url + "'.");
     }
 
     private int watch(Monitor monitor, PrintWriter out) throws InterruptedException, IOException {

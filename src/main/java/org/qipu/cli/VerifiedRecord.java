@@ -2,6 +2,7 @@ package org.qipu.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -16,6 +17,7 @@ import org.qipu.audit.log.RecordVerification;
 import org.qipu.audit.note.Checkpoint;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.tree.Head;
+import org.qipu.embedded.CannotStart;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.PostgresEventLog;
 import org.qipu.log.codec.EventCodec;
@@ -47,10 +49,10 @@ final class VerifiedRecord {
 
     /** The exit code: 0 where nothing is wrong. */
     int in(DataSource pool) throws IOException {
-        var file = Optional.ofNullable(System.getenv("QIPU_LOG_IDENTITY"))
+        var file = Given.of("QIPU_LOG_IDENTITY")
                 .map(Path::of)
                 .orElse(data.resolve("secrets/log-identity"));
-        var identity = LogIdentity.read(file);
+        var identity = LogIdentityCommand.read(file);
         if (identity.isEmpty()) {
             var why = "there is no " + file + " (QIPU_LOG_IDENTITY names another).";
             if (!checkpoints.isEmpty()) {
@@ -67,7 +69,7 @@ final class VerifiedRecord {
         return right ? 0 : 1;
     }
 
-    private boolean log(RecordVerification tree, LogIdentity identity) throws IOException {
+    private boolean log(RecordVerification tree, LogIdentity identity) {
         var held = new ArrayList<Head>();
         for (var checkpoint : checkpoints) {
             held.add(held(checkpoint, identity));
@@ -80,16 +82,26 @@ final class VerifiedRecord {
     }
 
     /** A head that the log has signed: one of another log proves nothing of this one. */
-    private static Head held(Path file, LogIdentity identity) throws IOException {
+    private static Head held(Path file, LogIdentity identity) {
         if (!Files.isRegularFile(file)) {
             throw new Service.Failed("There is no file " + file + ".");
         }
-        var note = SignedNote.parse(Files.readString(file))
+        var note = SignedNote.parse(text(file))
                 .filter(one -> !one.signers(identity.verifiers()).isEmpty());
         return note.flatMap(one -> Checkpoint.parse(one.text()))
                 .map(Checkpoint::head)
                 .orElseThrow(() ->
                         new Service.Failed(file + " is no checkpoint that " + identity.origin() + " has signed."));
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            return ""; // no text, and so no checkpoint
+        } catch (IOException e) {
+            throw new Service.Failed(file + " cannot be used: " + CannotStart.reason(e) + ".");
+        }
     }
 
     private boolean chains(DataSource pool) {

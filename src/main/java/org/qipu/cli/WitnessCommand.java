@@ -3,7 +3,9 @@ package org.qipu.cli;
 import static java.util.stream.Collectors.groupingBy;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.security.KeyPair;
 import java.time.Clock;
 import java.util.List;
 import java.util.Properties;
@@ -69,6 +71,7 @@ final class WitnessCommand implements Callable<Integer> {
             names = "--port",
             defaultValue = "8090",
             paramLabel = "N",
+            converter = AtLeast.Port.class,
             description = "where it is asked over HTTP (default: ${DEFAULT-VALUE}); TLS is for the proxy before it")
     int port;
 
@@ -112,6 +115,14 @@ final class WitnessCommand implements Callable<Integer> {
 
     private Signer signer() throws IOException {
         var file = directory.resolve(KEY_FILE);
+        try {
+            return signer(file);
+        } catch (CharacterCodingException | IllegalArgumentException e) {
+            throw new Service.Failed(file + " is not the key of a witness: " + e.getMessage() + ".");
+        }
+    }
+
+    private Signer signer(Path file) throws IOException {
         var known = KeyFile.read(file);
         if (known.isPresent()) {
             var named = KeyFile.text(known.get(), "name");
@@ -126,11 +137,19 @@ final class WitnessCommand implements Callable<Integer> {
                     spec.commandLine(), "There is no witness in " + directory + " yet: give it a name with --name.");
         }
         var keys = KeyFile.newKeys();
-        var signer = new Signer(name, SignatureKind.COSIGNATURE, keys);
+        var signer = signer(keys);
         var values = new Properties();
         values.setProperty("name", name);
         KeyFile.put(values, keys);
         KeyFile.create(file, values, "The key of a witness: whoever has it can sign in its name.");
         return signer;
+    }
+
+    private Signer signer(KeyPair keys) {
+        try {
+            return new Signer(name, SignatureKind.COSIGNATURE, keys);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage() + ".");
+        }
     }
 }

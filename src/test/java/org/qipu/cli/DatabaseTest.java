@@ -49,4 +49,13 @@ class DatabaseTest {
                 .isInstanceOf(CannotStart.class)
                 .hasMessageContaining("holds files that are not qipu's");
     }
+
+    @Test
+    void anAddressThatIsSetToNothingNamesNoOtherDatabase() throws Exception {
+        var database = database();
+        database.environment = name -> name.equals("QIPU_DATABASE_URL") ? " " : null;
+        assertThatThrownBy(() -> database.use(pool -> 0))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("holds files that are not qipu's");
+    }
 }

@@ -8,8 +8,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qipu.audit.log.LogIdentity;
 import org.qipu.embedded.TestServices;
 import org.qipu.log.ConnectionPool;
 import org.qipu.log.Migrations;
@@ -37,6 +39,30 @@ class VerifyCommandTest {
                     .hasMessage("No checkpoint can be held against the transparency log: there is no "
                             + data.resolve("secrets/log-identity") + " (QIPU_LOG_IDENTITY names another).");
         }
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNamedAndNotTheDatabase() throws Exception {
+        var database = TestServices.freshDatabase();
+        var owner = database.owner();
+        Migrations.run(database.jdbcUrl(), owner.user(), owner.password());
+        var identity = data.resolve("secrets/log-identity");
+        Files.createDirectories(identity.getParent());
+        LogIdentity.make("hall.example/record").create(identity);
+        var checkpoint = Files.write(data.resolve("kept"), new byte[] {'a', (byte) 0xff, '\n'});
+        try (var pool = ConnectionPool.open(database.jdbcUrl(), owner.user(), owner.password(), 2)) {
+            assertThatThrownBy(() -> verified(pool, List.of(checkpoint)))
+                    .isInstanceOf(Service.Failed.class)
+                    .hasMessage(checkpoint + " is no checkpoint that hall.example/record has signed.");
+            Files.writeString(identity, "origin=hall.example/record\n");
+            assertThatThrownBy(() -> verified(pool, List.of()))
+                    .isInstanceOf(Service.Failed.class)
+                    .hasMessage(identity + " is not the identity of a log: it has no 'public'");
+        }
+    }
+
+    private int verified(DataSource pool, List<Path> checkpoints) throws Exception {
+        return new VerifiedRecord(new PrintWriter(new StringWriter()), data, checkpoints).in(pool);
     }
 
     @Test

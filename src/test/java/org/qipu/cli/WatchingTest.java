@@ -21,6 +21,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.audit.http.HttpWitness;
 import org.qipu.audit.monitor.MemoryLog;
 import org.qipu.audit.monitor.ServedLog;
@@ -145,6 +147,57 @@ class WatchingTest {
                         log.signer.verifier().toString()))
                 .satisfies(ran -> assertThat(ran.code()).isEqualTo(2))
                 .satisfies(ran -> assertThat(ran.said()).contains("give it a name with --name"));
+    }
+
+    private void isSaid(int code, String sentence, String... words) {
+        var ran = run(words);
+        assertThat(ran.said()).contains(sentence).doesNotContain("Exception", "\tat ");
+        assertThat(ran.code()).as(ran.said()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://local host/log", "http://local_host/log", "http://[1/log", "http://:80/log"})
+    void an_address_of_a_log_that_is_none_is_wrong_usage(String address) {
+        isSaid(
+                2,
+                "URL is an address such as https://hall.example/log, not '" + address + "'.",
+                "monitor",
+                address,
+                "--key",
+                log.signer.verifier().toString(),
+                "--dir",
+                home.resolve("monitor").toString(),
+                "--once");
+    }
+
+    @Test
+    void a_witness_of_no_name_or_port_is_wrong_usage() {
+        var key = log.signer.verifier().toString();
+        var directory = home.resolve("witness").toString();
+        isSaid(2, "'my witness' is no name of a key", "witness", "--dir", directory, "--log", key, "--name", "my witness");
+        isSaid(
+                2, "'99999' is not a whole number from 0 to 65535", "witness", "--dir", directory, "--log", key, "--name",
+                "example.net/witness", "--port", "99999");
+        assertThat(home.resolve("witness/witness-key")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"name=example.net/witness\n", "name=a b\nkey=AAAA\npublic=AAAA\n", "\\u00", "public="})
+    void a_file_of_a_key_that_was_cut_short_is_said_to_be_none(String text) throws IOException {
+        var directory = Files.createDirectories(home.resolve("witness"));
+        Files.writeString(directory.resolve("witness-key"), text);
+        isSaid(
+                1,
+                directory.resolve("witness-key") + " is not the key of a witness: ",
+                "witness",
+                "--dir",
+                directory.toString(),
+                "--log",
+                log.signer.verifier().toString(),
+                "--port",
+                "0");
+        var identity = Files.writeString(home.resolve("log-identity"), text);
+        isSaid(1, identity + " is not the identity of a log: ", "log-identity", "--file", identity.toString());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.qipu.audit.log;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.security.KeyPair;
@@ -104,10 +105,9 @@ public final class LogIdentity {
      * @throws IOException when the file cannot be read, or is none
      */
     public static Optional<LogIdentity> read(Path file) throws IOException {
-        var values = KeyFile.read(file);
         try {
-            return values.map(LogIdentity::of);
-        } catch (RuntimeException e) {
+            return KeyFile.read(file).map(LogIdentity::of);
+        } catch (CharacterCodingException | RuntimeException e) {
             throw new IOException(file + " is not the identity of a log: " + e.getMessage(), e);
         }
     }
