@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.qipu.broadcast.Standing;
+import org.qipu.competition.Competition;
 import org.qipu.competition.RoundOrder;
 import org.qipu.log.codec.Streams;
 import org.qipu.read.export.Setting;
@@ -37,7 +38,8 @@ final class Feed {
      * What was seen.
      *
      * @param at     when
-     * @param around when names and the competition were looked up
+     * @param around when names were looked up
+     * @param terms  the competition as it was set up then: by that its games become public
      * @param all    what was looked at, by id
      * @param games  those of the feed, by round and board
      * @param texts  what was written of all together, by kind
@@ -45,6 +47,7 @@ final class Feed {
     private record Look(
             Instant at,
             Instant around,
+            Optional<Competition> terms,
             Setting setting,
             Map<String, FeedGame> all,
             List<FeedGame> games,
@@ -53,6 +56,7 @@ final class Feed {
         private static final Look NONE = new Look(
                 Instant.MIN,
                 Instant.MIN,
+                Optional.empty(),
                 new Setting(Optional.empty(), false, Map.of(), Set.of()),
                 Map.of(),
                 List.of(),
@@ -90,9 +94,14 @@ final class Feed {
 
     /** Every game as a text, in the order of the feed. */
     List<String> texts(Kind kind, Instant now) {
-        var seen = looked(now);
+        return texts(looked(now), kind, now);
+    }
+
+    /** As they were seen: somebody else may have looked later than this one asks. */
+    private List<String> texts(Look seen, Kind kind, Instant now) {
+        var until = now.isBefore(seen.at()) ? seen.at() : now;
         return seen.games().stream()
-                .flatMap(game -> written(game, kind, seen.setting(), now).stream())
+                .flatMap(game -> written(game, kind, seen.setting(), until).stream())
                 .toList();
     }
 
@@ -111,9 +120,7 @@ final class Feed {
 
     private synchronized Optional<FeedText> written(Look seen, Kind kind, Instant now) {
         return seen.texts().computeIfAbsent(kind, any -> {
-            var texts = seen.games().stream()
-                    .flatMap(game -> written(game, kind, seen.setting(), now).stream())
-                    .toList();
+            var texts = texts(seen, kind, now);
             return texts.isEmpty() ? Optional.empty() : Optional.of(writer.whole(scope, seen.setting(), kind, texts));
         });
     }
@@ -143,13 +150,15 @@ final class Feed {
 
     private Look looking(Look before, Instant now) {
         var all = new HashMap<String, FeedGame>();
+        var terms = sources.competition(scope.competition());
+        var same = terms.equals(before.terms()); // by others what waits may be released sooner
         for (var found : sources.found(scope, now)) {
-            looking(found, Optional.ofNullable(before.all().get(found.gameId())), now)
+            looking(found, Optional.ofNullable(before.all().get(found.gameId())), now, same)
                     .ifPresent(game -> all.put(game.gameId(), game));
         }
         var games = all.values().stream()
                 .filter(game -> game.isOf(scope))
-                .sorted(byRound())
+                .sorted(byRound(terms))
                 .toList();
         var moved = now.isBefore(before.around().plus(LOOK_AROUND)) && same(before.games(), games);
         var around = moved ? before.around() : now;
@@ -157,20 +166,21 @@ final class Feed {
         if (setting.equals(before.setting())) {
             var texts =
                     same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
-            return new Look(now, around, setting, all, games, texts);
+            return new Look(now, around, terms, setting, all, games, texts);
         }
         all.replaceAll((id, game) -> game.unwritten());
         return new Look(
                 now,
                 around,
+                terms,
                 setting,
                 all,
                 games.stream().map(game -> all.get(game.gameId())).toList(),
                 new ConcurrentHashMap<>());
     }
 
-    private Comparator<FeedGame> byRound() {
-        var order = sources.competition(scope.competition()).map(RoundOrder::of).orElse(RoundOrder.BY_NUMBER);
+    private static Comparator<FeedGame> byRound(Optional<Competition> competition) {
+        var order = competition.map(RoundOrder::of).orElse(RoundOrder.BY_NUMBER);
         return Comparator.comparing((FeedGame game) -> game.round().orElse(""), order)
                 .thenComparing(game -> game.place().board().orElse(Integer.MAX_VALUE))
                 .thenComparing(FeedGame::gameId);
@@ -183,9 +193,10 @@ final class Feed {
                         .allMatch(i -> some.get(i).texts() == others.get(i).texts());
     }
 
-    private Optional<FeedGame> looking(Found found, Optional<FeedGame> before, Instant now) {
+    private Optional<FeedGame> looking(Found found, Optional<FeedGame> before, Instant now, boolean sameTerms) {
         var recorded = Math.max(found.version(), sources.heard(found.gameId())); // whichever is told first
-        if (before.filter(game -> game.stands(recorded, now)).isPresent()) {
+        if (before.filter(game -> game.stands(recorded, now) && (sameTerms || game.next().isEmpty()))
+                .isPresent()) {
             return before;
         }
         return sources.seen(found.gameId(), recorded, now)

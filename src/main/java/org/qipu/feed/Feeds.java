@@ -41,7 +41,7 @@ public final class Feeds {
         if (text.isEmpty()) {
             feeds.invalidate(scope); // whatever is asked for, what is not there takes no room
         } else if (made != writer.built()) {
-            feeds.put(scope, feed); // weighed anew
+            feeds.asMap().replace(scope, feed, feed); // weighed anew, unless it was forgotten meanwhile
         }
         return text;
     }
