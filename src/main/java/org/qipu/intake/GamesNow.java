@@ -30,9 +30,17 @@ final class GamesNow {
     private static Stage stage(Game game) {
         return switch (game.phase()) {
             case NONE, SCHEDULED, ADJOURNED -> Stage.AHEAD;
-            case PLAYING -> Stage.PLAYED;
+            case PLAYING -> isSealedOnTheBoard(game) ? Stage.AHEAD : Stage.PLAYED;
             case AWAITING_RULING, FINISHED, ANNULLED -> Stage.OVER;
         };
+    }
+
+    /** The move that stands on the board after the order to seal is in the envelope, and none of the game's half-moves until that is opened. */
+    private static boolean isSealedOnTheBoard(Game game) {
+        return game.papers()
+                .adjournment()
+                .filter(state -> state.pending() && state.onBoard())
+                .isPresent();
     }
 
     private static long officials(Game game) {

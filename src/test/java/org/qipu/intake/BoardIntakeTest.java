@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.qipu.axon.Asking;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.Discipline;
+import org.qipu.board.chess.ChessPosition;
 import org.qipu.boards.ClockSeen;
 import org.qipu.boards.Following;
 import org.qipu.boards.Hands;
@@ -23,6 +24,7 @@ import org.qipu.boards.Observation;
 import org.qipu.boards.PlayedGames;
 import org.qipu.boards.Thresholds;
 import org.qipu.boards.Wire;
+import org.qipu.game.command.AdjournmentCommand;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.policy.TimedCommand;
@@ -169,6 +171,33 @@ class BoardIntakeTest {
             assertThat(taken.outcomes()).filteredOn(Outcome::told).hasSize(1);
             assertThat(one.moves("touch")).isEmpty();
             assertThat(taken.outcomes()).extracting(Outcome::became).doesNotContain(Became.MOVE);
+        }
+    }
+
+    @Test
+    void aMoveMadeOnTheBoardAfterTheOrderIsSealedOnceHoweverLongItStands() throws Exception {
+        try (var database = StoreDatabase.create();
+                var one = Replica.on(database)) {
+            schedule(one, "sealed");
+            record(
+                    one,
+                    "sealed",
+                    new TimedCommand(
+                            NINE,
+                            NINE,
+                            new Actor("arbiter", Role.ARBITER),
+                            new AdjournmentCommand.AdjournGame(
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    Optional.empty())));
+            told(one, "sealed", 1, Men.of(ChessPosition.initial()), 5);
+            told(one, "sealed", 6, Men.of(ChessPosition.initial().applyCode("e2e4")), 20);
+            told(one, "sealed", 26, Men.of(ChessPosition.initial().applyCode("e2e4")), 20);
+            assertThat(one.games().replay("sealed").orElseThrow().events())
+                    .extracting(event -> event.event().getClass().getSimpleName())
+                    .containsExactly("GameScheduled", "GameStarted", "GameAdjourned", "MoveSealed");
         }
     }
 
