@@ -38,14 +38,19 @@ public record PushSettings(URI server, String token, List<Round> rounds) {
                 .orElseThrow(() -> new IllegalArgumentException("QIPU_PUSH_ROUNDS needs QIPU_PUSH_TOKEN, one word."));
         var all = new ArrayList<Round>();
         for (var one : said.get().split(",")) {
-            all.add(round(one.strip()));
+            var round = round(one.strip());
+            if (all.stream().anyMatch(other -> other.id().equals(round.id()))) {
+                throw new IllegalArgumentException(
+                        "QIPU_PUSH_ROUNDS cannot be used: two rounds would be '" + round.id() + "' there.");
+            }
+            all.add(round);
         }
         return Optional.of(new PushSettings(server(server.orElse("https://lichess.org")), who, all));
     }
 
     private static Round round(String text) {
         var equals = text.lastIndexOf('=');
-        var slash = text.lastIndexOf('/', Math.max(equals, 0));
+        var slash = text.indexOf('/'); // no competition has one in its id, but there are rounds such as 1/4 final
         if (slash < 1 || equals < slash + 2 || !text.substring(equals + 1).matches("\\w{1,32}")) {
             throw new IllegalArgumentException(
                     "QIPU_PUSH_ROUNDS cannot be used: '" + text + "' is no competition/round=id.");

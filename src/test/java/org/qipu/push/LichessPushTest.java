@@ -181,17 +181,17 @@ class LichessPushTest {
         var settings = PushSettings.of(
                         Optional.empty(),
                         Optional.of("lip_x"),
-                        Optional.of("ecc-2026/1=AbCdEfGh, ecc/2026/final=IjKlMnOp"))
+                        Optional.of("ecc-2026/1=AbCdEfGh, ecc-2026/1/4 final=IjKlMnOp"))
                 .orElseThrow();
         assertThat(settings.server()).isEqualTo(URI.create("https://lichess.org"));
         assertThat(settings.rounds())
                 .containsExactly(
                         new PushSettings.Round(Scope.of("ecc-2026", "1"), "AbCdEfGh"),
-                        new PushSettings.Round(Scope.of("ecc/2026", "final"), "IjKlMnOp"));
+                        new PushSettings.Round(Scope.of("ecc-2026", "1/4 final"), "IjKlMnOp"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ecc", "ecc/1", "ecc/1=", "/1=x", "ecc/=x", "ecc/1=a b"})
+    @ValueSource(strings = {"ecc", "ecc/1", "ecc/1=", "/1=x", "ecc/=x", "ecc/1=a b", "ecc/1=a,ecc/2=a"})
     void settingsThatCannotBeUnderstoodAreRefusedWithoutTheToken(String rounds) {
         assertThatThrownBy(() -> PushSettings.of(Optional.empty(), Optional.of("lip_secret"), Optional.of(rounds)))
                 .isInstanceOf(IllegalArgumentException.class)
