@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -76,6 +77,13 @@ final class BoardsCommand implements Callable<Integer> {
         if ((competition == null) != (round == null)) {
             throw new ParameterException(spec.commandLine(), "--competition and --round belong together.");
         }
+        map.values().stream()
+                .filter(game -> Collections.frequency(map.values(), game) > 1)
+                .findFirst()
+                .ifPresent(game -> { // their observations would be taken for those of one board
+                    throw new ParameterException(
+                            spec.commandLine(), "--map names two boards for '" + game + "': a game is followed on one.");
+                });
         var games = new LinkedHashMap<String, LiveChess.Mapped>();
         (competition == null ? map : numbered()).forEach((serial, game) -> games.put(serial, mapped(game)));
         var now = Instant.now();
