@@ -73,17 +73,17 @@ public final class Basis {
     }
 
     private static boolean citable(Game game, String article) {
-        return game.rulebook().hasArticle(article) || own(article);
+        return game.rulebook().hasArticle(article) || isOfTheCompetition(article);
     }
 
     /** Whether the regulations of the competition are cited, and which of them. */
-    private static boolean own(String article) {
+    public static boolean isOfTheCompetition(String article) {
         return article.startsWith(OWN) && !article.substring(OWN.length()).isBlank();
     }
 
     private static Optional<Refusal> unreasoned(Game game, Rests rests) {
         return rests.articles().stream()
-                .filter(article -> silent(game, article) || own(article))
+                .filter(article -> silent(game, article) || isOfTheCompetition(article))
                 .findFirst()
                 .filter(any -> rests.reason().filter(String::isBlank).isPresent())
                 .map(article -> new Refusal(

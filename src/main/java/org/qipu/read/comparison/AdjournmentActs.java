@@ -34,7 +34,11 @@ final class AdjournmentActs {
                                 Optional.empty(),
                                 Optional.of(true))
                         : new SealMove(e.side(), e.move());
-            case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
+            case GameResumed e ->
+                new ResumeGame(
+                        Optional.empty(),
+                        citations.ofException(e.exception()),
+                        e.reason().or(() -> e.exception().map(any -> AS_RECORDED)));
             case EnvelopeOpened e ->
                 new OpenEnvelope(
                         e.move(),

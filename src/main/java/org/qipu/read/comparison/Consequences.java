@@ -66,6 +66,13 @@ record Consequences(List<GameEvent> events) {
                 .findFirst();
     }
 
+    /** What the move counter was set to. */
+    Optional<Integer> moveCounter() {
+        return of(ClockAdjusted.class)
+                .flatMap(one -> one.moveCounter().stream())
+                .findFirst();
+    }
+
     /** Whose clock was started. */
     Optional<Side> running() {
         return of(ClocksRestarted.class).map(ClocksRestarted::running).findFirst();

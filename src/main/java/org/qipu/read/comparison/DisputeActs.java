@@ -84,14 +84,14 @@ record DisputeActs(Citations citations, Numbers numbers) {
                 law ? Optional.empty() : e.restoreToPly(),
                 e.position(),
                 after.timesSet(),
-                Optional.empty(),
+                after.moveCounter(),
                 after.timeControl(),
                 byLaw || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties),
                 law ? Optional.empty() : result,
                 law ? Optional.empty() : e.newGame(),
                 Optional.empty(),
                 byLaw ? Optional.empty() : citations.of(e.article()),
-                e.exception(),
+                citations.ofException(e.exception()),
                 e.reason().or(() -> Optional.of(Acts.AS_RECORDED)));
     }
 }
