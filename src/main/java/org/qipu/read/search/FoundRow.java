@@ -42,13 +42,19 @@ final class FoundRow {
                 row.getBoolean("plain"));
     }
 
-    /** The points as they were kept; of games taken in before any were, those of the usual scale. */
+    /**
+     * The points as they were kept; none where the arbiter has still to declare them. Of games taken in before any were, as before the time of
+     * the last event was, those of the usual scale.
+     */
     private static Optional<Sides<BigDecimal>> points(ResultSet row) throws SQLException {
         var white = row.getBigDecimal("white_points");
         var black = row.getBigDecimal("black_points");
-        return white == null || black == null
-                ? text(row, "result").flatMap(Score::read).flatMap(Scoring.USUAL::of)
-                : Optional.of(new Sides<>(white, black));
+        if (white != null && black != null) {
+            return Optional.of(new Sides<>(white, black));
+        }
+        return instant(row, "last_recorded_at").isPresent()
+                ? Optional.empty()
+                : text(row, "result").flatMap(Score::read).flatMap(Scoring.USUAL::of);
     }
 
     /** The fouls as they were kept; of games taken in before any were, none. */

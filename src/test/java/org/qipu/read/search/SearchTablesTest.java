@@ -2,6 +2,7 @@ package org.qipu.read.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
@@ -22,6 +23,7 @@ import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.PlayMove;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.command.OpeningCommand.StartGame;
+import org.qipu.game.command.ResultCommand.ImposePenalty;
 import org.qipu.game.command.ResultCommand.Resign;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.GameEvent;
@@ -32,9 +34,11 @@ import org.qipu.game.event.Schedule;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
+import org.qipu.law.PenaltyKind;
 import org.qipu.law.TimeControl;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.Hash;
 import org.qipu.projection.Projection;
 import org.qipu.replay.Replay;
@@ -243,6 +247,40 @@ class SearchTablesTest {
         assertThat(find(Optional.empty(), Optional.empty()))
                 .singleElement()
                 .satisfies(found -> assertThat(found.fouls()).isEmpty());
+    }
+
+    @Test
+    void aResultWhosePointsTheArbiterHasStillToDeclareHasNoneAlsoOnceItIsKept() throws Exception {
+        ObjectNode threeForAWin = GameJson.mapper()
+                .valueToTree(new GameAmended(game.schedule(), List.of("regulations"), Optional.empty(), "as announced"));
+        ((ObjectNode) threeForAWin.at("/schedule/regulations"))
+                .putObject("scoring")
+                .put("win", 3)
+                .put("draw", 1)
+                .put("loss", 0);
+        take(GameJson.mapper().treeToValue(threeForAWin, GameAmended.class), START.plusSeconds(60));
+        send(
+                new ImposePenalty(
+                        Side.BLACK,
+                        PenaltyKind.OWN_POINTS,
+                        Optional.of("1"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("noise")),
+                START.plusSeconds(70));
+        send(new Resign(Side.WHITE), START.plusSeconds(80));
+        assertThat(find(Optional.empty(), Optional.empty())).singleElement().satisfies(found -> {
+            assertThat(found.result()).contains("0-1");
+            assertThat(found.points()).as("two are no score of this event").isEmpty();
+        });
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update game_index set last_recorded_at = null");
+        }
+        assertThat(find(Optional.empty(), Optional.empty()))
+                .as("kept before points were")
+                .singleElement()
+                .satisfies(found -> assertThat(found.points()).contains(new Sides<>(BigDecimal.ZERO, BigDecimal.ONE)));
     }
 
     @Test
