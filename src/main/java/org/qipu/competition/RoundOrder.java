@@ -8,6 +8,10 @@ import java.util.Map;
 /** The order of rounds: by number where they are numbered, those with other names after them. */
 public final class RoundOrder {
 
+    /** By what they count; {@code 01} and {@code 1} are two rounds. */
+    private static final Comparator<String> NUMBERS =
+            Comparator.comparing((String round) -> new BigInteger(round)).thenComparing(Comparator.naturalOrder());
+
     /** Round 2 before round 10, round 10 before {@code final}. */
     public static final Comparator<String> BY_NUMBER = after(Map.of());
 
@@ -29,7 +33,7 @@ public final class RoundOrder {
         return Comparator.comparing(RoundOrder::isNumber)
                 .reversed()
                 .thenComparing((one, other) -> isNumber(one) && isNumber(other)
-                        ? new BigInteger(one).compareTo(new BigInteger(other))
+                        ? NUMBERS.compare(one, other)
                         : named.compare(one, other));
     }
 

@@ -24,6 +24,7 @@ public final class Standings {
      * @param players White, in xiangqi Red, and Black; inside a {@link Match} the parties they play for
      * @param score   {@code UNKNOWN} where the game is not over
      * @param fouls   how many fouls (犯規) each player committed in it
+     * @param begun   whether it has been begun; without a score it goes on, or waits for a decision
      */
     public record Game(
             String round,
@@ -31,19 +32,36 @@ public final class Standings {
             Score score,
             Sides<BigDecimal> points,
             Optional<Integer> board,
-            Sides<Integer> fouls) {
+            Sides<Integer> fouls,
+            boolean begun) {
 
-        /** A game of which no more is known. */
+        /** A game with a result, or one that has not been begun. */
+        public Game(
+                String round,
+                Sides<String> players,
+                Score score,
+                Sides<BigDecimal> points,
+                Optional<Integer> board,
+                Sides<Integer> fouls) {
+            this(round, players, score, points, board, fouls, score != Score.UNKNOWN);
+        }
+
+        /** The same of which no more is known. */
         public Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points) {
             this(round, players, score, points, Optional.empty(), Sides.both(0));
         }
 
         Game between(Sides<String> parties) {
-            return new Game(round, parties, score, points, board, fouls);
+            return new Game(round, parties, score, points, board, fouls, begun);
         }
 
         Game ended(Score how, Sides<BigDecimal> worth) {
-            return new Game(round, players, how, worth, board, fouls);
+            return new Game(round, players, how, worth, board, fouls, begun);
+        }
+
+        /** Whether it was begun and nobody knows yet how it ends. */
+        boolean isUndecided() {
+            return begun && score == Score.UNKNOWN;
         }
 
         Side sideOf(String player) {

@@ -105,7 +105,8 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
             games.stream()
                     .filter(game -> !isDeleted(effects, party(game, Side.WHITE))
                             && !isDeleted(effects, party(game, Side.BLACK)))
-                    .forEach(game -> counted.add(game.score() == Score.UNKNOWN ? forfeited(game) : game));
+                    .forEach(game -> counted.add(
+                            game.score() == Score.UNKNOWN && !game.isUndecided() ? forfeited(game) : game));
             if (robin) {
                 ceased.stream()
                         .filter(standing::contains)
@@ -125,9 +126,16 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
             return competition.party(game.players().of(side));
         }
 
+        /** The games as if those that wait for their result had one: they were played, whatever becomes of them. */
+        private static List<Game> asIfOver(List<Game> games) {
+            return games.stream()
+                    .map(game -> game.isUndecided() ? game.ended(Score.DRAW, Sides.both(BigDecimal.ZERO)) : game)
+                    .toList();
+        }
+
         /** Whether somebody played fewer than half of his matches; one that he forfeited himself he did not play. */
         private boolean isBeforeHalf(String party) {
-            var played = Crosstable.of(competition, games).of(party).stream()
+            var played = Crosstable.of(competition, asIfOver(games)).of(party).stream()
                     .filter(match -> match.match().complete() && !match.isForfeited())
                     .count();
             return 2 * played
@@ -157,7 +165,7 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
 
         /** Adds the games that two parties have not had on the schedule. */
         private void unplayed(String party, String other, List<Game> counted) {
-            var known = Match.of(competition, counted).stream()
+            var known = Match.of(competition, asIfOver(counted)).stream()
                     .filter(match -> List.of(
                                     match.parties().white(), match.parties().black())
                             .containsAll(List.of(party, other)))

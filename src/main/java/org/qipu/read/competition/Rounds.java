@@ -21,6 +21,7 @@ import org.qipu.read.view.ScheduleView;
 /** The rounds of a competition with their games, as the search tables have them. */
 public final class Rounds {
 
+    private static final String SCHEDULED = "scheduled";
     private static final String FINISHED = "finished";
     private static final String ANNULLED = "annulled";
 
@@ -94,7 +95,8 @@ public final class Rounds {
                                 over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
                                 over ? game.points().get() : Sides.both(BigDecimal.ZERO),
                                 game.board(),
-                                over ? fouls.apply(game) : Sides.both(0)));
+                                over ? fouls.apply(game) : Sides.both(0),
+                                !game.status().equals(SCHEDULED)));
                     }
                 });
         return counted;

@@ -24,6 +24,10 @@ class RoundsTest {
             List.of(won("final", "a", "b"), won("quarter-final", "a", "d"), won("semi-final", "a", "c"));
 
     private static Found won(String round, String white, String black) {
+        return found(round, white, black, "finished", Optional.of("1-0"));
+    }
+
+    private static Found found(String round, String white, String black, String status, Optional<String> result) {
         var at = Optional.of(Instant.parse("2026-11-21T09:00:00Z"));
         return new Found(
                 round,
@@ -34,9 +38,9 @@ class RoundsTest {
                 Optional.of(1),
                 Optional.of(white),
                 Optional.of(black),
-                "finished",
-                Optional.of("1-0"),
-                Optional.of(new Sides<>(BigDecimal.ONE, BigDecimal.ZERO)),
+                status,
+                result,
+                result.map(any -> new Sides<>(BigDecimal.TWO, BigDecimal.ZERO)),
                 at,
                 at,
                 at,
@@ -63,8 +67,48 @@ class RoundsTest {
 
     @Test
     void standingsAfterOneHaveWhatCameBeforeAndNothingLater() {
-        assertThat(after("quarter-final")).containsExactly("a1", "d0");
-        assertThat(after("semi-final")).containsExactly("a2", "c0", "d0");
-        assertThat(after("final")).containsExactly("a3", "d1", "b0", "c0");
+        assertThat(after("quarter-final")).containsExactly("a2", "d0");
+        assertThat(after("semi-final")).containsExactly("a4", "c0", "d0");
+        assertThat(after("final")).containsExactly("a6", "d1", "b0", "c0");
+    }
+
+    @Test
+    void aRoundIsAnotherThanOneWrittenWithANoughtBeforeIt() {
+        var games = List.of(won("1", "a", "b"), won("01", "c", "d"));
+        assertThat(Rounds.of(Cups.of("\"rounds\": [{\"round\": \"1\"}]"), games).stream()
+                        .map(round -> round.round() + " " + round.games().size()))
+                .containsExactlyInAnyOrder("1 1", "01 1");
+    }
+
+    private static Competition ceased(String system) {
+        return Cups.of("\"system\": \"" + system + "\", \"games\": {\"rulebook\": \"xiangqi-tw-2024\"},"
+                + " \"entrants\": [{\"id\": \"a\"}, {\"id\": \"b\"}, {\"id\": \"c\"}, {\"id\": \"d\"}, {\"id\": \"e\"}],"
+                + " \"withdrawals\": [{\"player\": \"e\"}]");
+    }
+
+    private static List<Standings.Row> standings(Competition cup, Found... games) {
+        return Standings.of(cup, Rounds.counted(cup, List.of(games), Optional.empty(), any -> Sides.both(0)));
+    }
+
+    private static List<String> points(List<Standings.Row> rows) {
+        return rows.stream().map(row -> row.player() + row.gamePoints()).sorted().toList();
+    }
+
+    @Test
+    void whoCeasesToPlayForfeitsTheGameThatWasPairedAndNotTheOneOnWhichARulingIsAwaited() {
+        var rows = standings(
+                ceased("swiss"),
+                found("1", "e", "a", "awaiting-ruling", Optional.empty()),
+                found("2", "e", "b", "scheduled", Optional.empty()));
+        assertThat(points(rows)).containsExactly("a0", "b2", "c0", "d0", "e0");
+    }
+
+    @Test
+    void inARoundRobinAGameWithoutAResultYetIsOneThatHePlayed() {
+        var rows = standings(
+                ceased("round-robin"),
+                found("1", "a", "e", "finished", Optional.of("1-0")),
+                found("2", "e", "b", "adjourned", Optional.empty()));
+        assertThat(points(rows)).as("two of four: c and d he forfeits").containsExactly("a2", "b0", "c2", "d2", "e0");
     }
 }
