@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.irregularity.CountedMeanwhile;
 import org.qipu.game.state.Appeal;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
@@ -84,8 +85,14 @@ public final class OpenMatters {
     }
 
     private void look() {
-        game.talks().claims().stream().filter(this::waits).forEach(this::claim);
-        game.irregularities().stream().filter(Irregularity::open).forEach(this::irregularity);
+        game.talks().claims().stream()
+                .map(claim -> Inquiry.standing(game, claim))
+                .filter(this::waits)
+                .forEach(this::claim);
+        game.irregularities().stream()
+                .filter(Irregularity::open)
+                .map(one -> CountedMeanwhile.of(game, one))
+                .forEach(this::irregularity);
         game.disputes().appeals().stream()
                 .filter(appeal -> appeal.decision().isEmpty())
                 .forEach(this::appeal);

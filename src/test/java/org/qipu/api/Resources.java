@@ -15,6 +15,7 @@ import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.Frames;
 import org.qipu.read.Moves;
+import org.qipu.read.OpenMatters;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.timeline.Timeline;
@@ -51,6 +52,7 @@ final class Resources {
             case "events" -> events(replay);
             case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);
+            case "open" -> OpenMatters.of("scenario", replay);
             case "frames" -> Frames.of(replay, Timeline.of(replay));
             case "?notations=true" ->
                 new GamesResource.WithNotations(GameViews.of("scenario", replay.now()), NotationView.of(replay.now()));
