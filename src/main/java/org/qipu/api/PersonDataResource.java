@@ -105,9 +105,7 @@ public class PersonDataResource {
                 told.stream().limit(MOST).map(PersonDataResource::named).toList(),
                 Math.max(0, told.size() - MOST),
                 himself ? Optional.empty() : Optional.of((long) named.size() - told.size()),
-                held.evidence(id).stream()
-                        .filter(file -> isTold(file.gameId()))
-                        .toList(),
+                held.evidence(id).stream().filter(file -> isTold(file.gameId())).toList(),
                 held.waysIn(id),
                 himself
                         ? Stream.concat(Stream.of(NOT_TO_HIM), NOT_TOLD.stream())

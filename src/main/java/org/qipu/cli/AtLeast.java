@@ -46,7 +46,6 @@ final class AtLeast {
         } catch (NumberFormatException e) {
             // said below with what would do
         }
-        throw new TypeConversionException(
-                "'" + value + "' is not a whole number from " + least + " to " + most);
+        throw new TypeConversionException("'" + value + "' is not a whole number from " + least + " to " + most);
     }
 }

@@ -80,10 +80,12 @@ final class BoardsCommand implements Callable<Integer> {
         map.values().stream()
                 .filter(game -> Collections.frequency(map.values(), game) > 1)
                 .findFirst()
-                .ifPresent(game -> { // their observations would be taken for those of one board
-                    throw new ParameterException(
-                            spec.commandLine(), "--map names two boards for '" + game + "': a game is followed on one.");
-                });
+                .ifPresent(
+                        game -> { // their observations would be taken for those of one board
+                            throw new ParameterException(
+                                    spec.commandLine(),
+                                    "--map names two boards for '" + game + "': a game is followed on one.");
+                        });
         var games = new LinkedHashMap<String, LiveChess.Mapped>();
         (competition == null ? map : numbered()).forEach((serial, game) -> games.put(serial, mapped(game)));
         var now = Instant.now();

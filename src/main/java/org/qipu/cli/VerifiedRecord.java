@@ -49,9 +49,7 @@ final class VerifiedRecord {
 
     /** The exit code: 0 where nothing is wrong. */
     int in(DataSource pool) throws IOException {
-        var file = Given.of("QIPU_LOG_IDENTITY")
-                .map(Path::of)
-                .orElse(data.resolve("secrets/log-identity"));
+        var file = Given.of("QIPU_LOG_IDENTITY").map(Path::of).orElse(data.resolve("secrets/log-identity"));
         var identity = LogIdentityCommand.read(file);
         if (identity.isEmpty()) {
             var why = "there is no " + file + " (QIPU_LOG_IDENTITY names another).";

@@ -32,9 +32,8 @@ public final class RoundOrder {
                 .thenComparing(Comparator.naturalOrder());
         return Comparator.comparing(RoundOrder::isNumber)
                 .reversed()
-                .thenComparing((one, other) -> isNumber(one) && isNumber(other)
-                        ? NUMBERS.compare(one, other)
-                        : named.compare(one, other));
+                .thenComparing((one, other) ->
+                        isNumber(one) && isNumber(other) ? NUMBERS.compare(one, other) : named.compare(one, other));
     }
 
     private static boolean isNumber(String round) {

@@ -105,8 +105,8 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
             games.stream()
                     .filter(game -> !isDeleted(effects, party(game, Side.WHITE))
                             && !isDeleted(effects, party(game, Side.BLACK)))
-                    .forEach(game -> counted.add(
-                            game.score() == Score.UNKNOWN && !game.isUndecided() ? forfeited(game) : game));
+                    .forEach(game ->
+                            counted.add(game.score() == Score.UNKNOWN && !game.isUndecided() ? forfeited(game) : game));
             if (robin) {
                 ceased.stream()
                         .filter(standing::contains)

@@ -200,7 +200,8 @@ final class Responses {
     }
 
     private static boolean takes(Operation one, String parameter) {
-        return one.parameters().stream().anyMatch(given -> given.name().equals(parameter) && !given.in().equals("path"));
+        return one.parameters().stream()
+                .anyMatch(given -> given.name().equals(parameter) && !given.in().equals("path"));
     }
 
     /** The answers that are problems, each once. */

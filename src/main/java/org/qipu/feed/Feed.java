@@ -195,7 +195,8 @@ final class Feed {
 
     private Optional<FeedGame> looking(Found found, Optional<FeedGame> before, Instant now, boolean sameTerms) {
         var recorded = Math.max(found.version(), sources.heard(found.gameId())); // whichever is told first
-        if (before.filter(game -> game.stands(recorded, now) && (sameTerms || game.next().isEmpty()))
+        if (before.filter(game ->
+                        game.stands(recorded, now) && (sameTerms || game.next().isEmpty()))
                 .isPresent()) {
             return before;
         }

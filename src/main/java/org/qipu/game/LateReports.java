@@ -80,7 +80,8 @@ final class LateReports {
                 .map(GameEnded.class::cast)
                 .findFirst();
         var decided = accepted.events().stream().anyMatch(ClaimDecided.class::isInstance);
-        var waited = accepted.events().stream().anyMatch(WaitingFlags::waits) && !WaitingFlags.held(game, GameDecider::beforeFlag);
+        var waited = accepted.events().stream().anyMatch(WaitingFlags::waits)
+                && !WaitingFlags.held(game, GameDecider::beforeFlag);
         var voids = accepted.events().stream().anyMatch(MovesVoided.class::isInstance);
         Optional<String> changes = ended.filter(end -> game.result()
                         .filter(result -> result.score() == end.result().score())

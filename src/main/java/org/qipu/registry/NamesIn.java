@@ -37,10 +37,7 @@ record NamesIn(Pattern whole, Pattern parts) {
         if (parts.isEmpty()) { // a comma alone, say: nobody is named so
             return new NamesIn(NOTHING, NOTHING);
         }
-        var orders = orders(parts).stream()
-                .map(NamesIn::together)
-                .distinct()
-                .toList();
+        var orders = orders(parts).stream().map(NamesIn::together).distinct().toList();
         var words = parts.stream()
                 .filter(part -> part.codePointCount(0, part.length()) > 1 && !part.endsWith("."))
                 .map(Pattern::quote)

@@ -23,8 +23,7 @@ import org.qipu.registry.Players;
 class PersonDataTest {
 
     private final Desk desk = new Desk();
-    private final Evidence evidence =
-            new Evidence(desk.database.service(), new Evidence.Bounds(1000, 10, 10_000));
+    private final Evidence evidence = new Evidence(desk.database.service(), new Evidence.Bounds(1000, 10, 10_000));
 
     @BeforeEach
     void open() throws Exception {

@@ -174,10 +174,28 @@ class WatchingTest {
     void a_witness_of_no_name_or_port_is_wrong_usage() {
         var key = log.signer.verifier().toString();
         var directory = home.resolve("witness").toString();
-        isSaid(2, "'my witness' is no name of a key", "witness", "--dir", directory, "--log", key, "--name", "my witness");
         isSaid(
-                2, "'99999' is not a whole number from 0 to 65535", "witness", "--dir", directory, "--log", key, "--name",
-                "example.net/witness", "--port", "99999");
+                2,
+                "'my witness' is no name of a key",
+                "witness",
+                "--dir",
+                directory,
+                "--log",
+                key,
+                "--name",
+                "my witness");
+        isSaid(
+                2,
+                "'99999' is not a whole number from 0 to 65535",
+                "witness",
+                "--dir",
+                directory,
+                "--log",
+                key,
+                "--name",
+                "example.net/witness",
+                "--port",
+                "99999");
         assertThat(home.resolve("witness/witness-key")).doesNotExist();
     }
 

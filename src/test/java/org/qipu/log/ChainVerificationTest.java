@@ -152,8 +152,7 @@ class ChainVerificationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/text and more", "/text,/text", "!,/text", " ", "", "/no-such-member"})
-    void words_that_were_put_beside_an_event_are_named_whatever_their_place_is_called(String path)
-            throws SQLException {
+    void words_that_were_put_beside_an_event_are_named_whatever_their_place_is_called(String path) throws SQLException {
         var note = new GameEvent.NoteAdded("Smith fell ill", Optional.empty(), Optional.empty(), Optional.empty());
         database.log().append(Hash.ZERO, Records.chain("n", 0, Hash.ZERO, note, note), Optional.empty());
         tamper("insert into event_text (game_id, sequence, path, salt, text) values ('n', 2, '" + path

@@ -44,7 +44,8 @@ final class HeadsHeld {
 
     /** How many leaves the largest has; -1 where there is none. */
     long largest() {
-        return Math.max(signed.newest(), others.isEmpty() ? -1 : others.getLast().size());
+        return Math.max(
+                signed.newest(), others.isEmpty() ? -1 : others.getLast().size());
     }
 
     /** The next one, where it is of that size; none is of a smaller one any more. */

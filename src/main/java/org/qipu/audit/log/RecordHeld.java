@@ -96,7 +96,8 @@ final class RecordHeld {
     }
 
     private Told told(String stream, long sequence, byte[] hash) {
-        return new Told(stream, sequence, commitment.entry(stream, sequence, hash).orElse(NONE));
+        return new Told(
+                stream, sequence, commitment.entry(stream, sequence, hash).orElse(NONE));
     }
 
     private void next() {

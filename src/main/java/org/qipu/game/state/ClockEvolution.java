@@ -102,8 +102,10 @@ final class ClockEvolution {
     private static boolean nearer(Duration set, ClockFace then, ClockFace now) {
         return then.remaining()
                 .filter(shown -> now.remaining()
-                        .filter(present ->
-                                set.minus(shown).abs().compareTo(set.minus(present).abs()) > 0)
+                        .filter(present -> set.minus(shown)
+                                        .abs()
+                                        .compareTo(set.minus(present).abs())
+                                > 0)
                         .isEmpty())
                 .isPresent();
     }

@@ -68,8 +68,9 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
     public static Optional<String> beforeFlag(Game game) {
         return latest(game)
                 .filter(one -> one.live() && one.state.equals(Optional.of(CycleState.DUE)))
-                .map(one -> "Claim " + one.claim.number()
-                        + " on the cycle is due: it is decided first, and the flag counts only if the cycle does not end the game.");
+                .map(
+                        one -> "Claim " + one.claim.number()
+                                + " on the cycle is due: it is decided first, and the flag counts only if the cycle does not end the game.");
     }
 
     /** A claim as it stands today where the arbiter has still to decide on it; else as it is recorded. */

@@ -73,10 +73,11 @@ public final class LimitedMoves {
                     Refusal.of(Kind.WRONG_STATE, "A limit of moves has been asked for: the arbiter decides."));
         }
         if (game.talks().limits().limited().isPresent()) { // another would leave what was counted without a word
-            return Decision.refuse(Refusal.by(
-                    game.rulebook().article(LIMITED_MOVES),
-                    Kind.WRONG_STATE,
-                    "A limit of moves is being counted: it goes on until it is full, and only the arbiter begins another (CountLimit)."));
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(LIMITED_MOVES),
+                            Kind.WRONG_STATE,
+                            "A limit of moves is being counted: it goes on until it is full, and only the arbiter begins another (CountLimit)."));
         }
         var finding = new ClaimFinding(
                 Verdict.DISCRETION,

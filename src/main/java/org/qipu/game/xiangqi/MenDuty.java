@@ -141,9 +141,7 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         return firstOf(
                 Provision.MEN_TOUCHED_OWN_FIRST,
                 can,
-                and(
-                        List.of(capture(can, own, target), movesOf(can, own), capturesOf(can, target)),
-                        eachOf(can, men)));
+                and(List.of(capture(can, own, target), movesOf(can, own), capturesOf(can, target)), eachOf(can, men)));
     }
 
     /**
@@ -156,9 +154,7 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         return firstOf(
                 provision,
                 can,
-                and(
-                        List.of(capture(can, own, target), capturesOf(can, target), movesOf(can, own)),
-                        eachOf(can, men)));
+                and(List.of(capture(can, own, target), capturesOf(can, target), movesOf(can, own)), eachOf(can, men)));
     }
 
     private static <T> List<T> and(List<T> first, List<T> then) {

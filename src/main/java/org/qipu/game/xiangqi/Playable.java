@@ -22,7 +22,8 @@ record Playable(XiangqiPosition position, List<XiangqiMove> moves) {
                 position,
                 Generals.recorded(game)
                         ? legal
-                        : Stream.concat(legal.stream(), Generals.captures(position)).toList());
+                        : Stream.concat(legal.stream(), Generals.captures(position))
+                                .toList());
     }
 
     /** Whether a move is among them. */

@@ -71,9 +71,8 @@ final class TouchedMen {
         }
         var all = new ArrayList<>(Adjusting.touches(game));
         var can = Playable.in(game, game.line().position());
-        var found = MenDuty.of(can, all)
-                .filter(before -> before.foul())
-                .isPresent(); // it is one foul, and has been said
+        var found =
+                MenDuty.of(can, all).filter(before -> before.foul()).isPresent(); // it is one foul, and has been said
         all.add(touched);
         var duty = MenDuty.of(can, all);
         // what a ruling already binds him to stays, whatever he touches; a foul is one all the same

@@ -68,11 +68,9 @@ record Acts(Citations citations, Numbers numbers) {
                                 e.asPlayed());
                     case ClockPressed e -> new PressClock(e.side(), e.clock());
                     case ClocksRead e -> new ReadClocks(e.clock());
-                    case DrawOffered e ->
-                        new OfferDraw(e.side(), e.condition(), citations.ofConsent(e.exception()));
+                    case DrawOffered e -> new OfferDraw(e.side(), e.condition(), citations.ofConsent(e.exception()));
                     case DrawDeclined e -> new DeclineDraw(e.side(), e.condition());
-                    case DrawAccepted e ->
-                        new AcceptDraw(e.side(), citations.ofConsent(e.exception()), e.condition());
+                    case DrawAccepted e -> new AcceptDraw(e.side(), citations.ofConsent(e.exception()), e.condition());
                     case Resigned e -> new Resign(e.side());
                     case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
                     case ClaimDecided e ->

@@ -24,8 +24,8 @@ class DamagedDossierTest {
 
     @BeforeEach
     void make() {
-        whole = DossierFile.zip(Map.of(
-                "events.jsonl", "an event\n".repeat(400).getBytes(UTF_8), "manifest", "of all".getBytes(UTF_8)));
+        whole = DossierFile.zip(
+                Map.of("events.jsonl", "an event\n".repeat(400).getBytes(UTF_8), "manifest", "of all".getBytes(UTF_8)));
         file = folder.resolve("game.zip");
     }
 

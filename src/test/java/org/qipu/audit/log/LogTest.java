@@ -317,8 +317,9 @@ class LogTest {
                         "Event 2 of a is not the one that was taken into the log.",
                         "Event 5 of a is not the one that was taken into the log.");
         var verification = new RecordVerification(database.service(), commitment);
-        assertThat(database.log().rows("a")).extracting(verification::contradicts).containsExactly(
-                false, true, false, false, true);
+        assertThat(database.log().rows("a"))
+                .extracting(verification::contradicts)
+                .containsExactly(false, true, false, false, true);
     }
 
     @Test

@@ -90,8 +90,7 @@ class ManyHeadsTest {
         var other = new Head(1_700, Hash.ofContent("y".getBytes(UTF_8)));
         var report = report(heads.get(1_499), heads.get(1_599), other);
         assertThat(report.heads()).isEqualTo(EVENTS + 1);
-        assertThat(report.faults())
-                .containsExactly(said(1), said(1_000), said(1_001), said(1_700), said(2_600));
+        assertThat(report.faults()).containsExactly(said(1), said(1_000), said(1_001), said(1_700), said(2_600));
     }
 
     private static String said(long size) {
@@ -111,25 +110,28 @@ class ManyHeadsTest {
     /** The same, which counts how many rows of signed heads a question gave. */
     private <T> T counting(T one, Class<T> type, String sql) {
         var rows = new AtomicInteger();
-        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
-            try {
-                var answer = method.invoke(one, given);
-                if (answer instanceof Connection connection && method.getName().equals("getConnection")) {
-                    return counting(connection, Connection.class, "");
-                }
-                if (answer instanceof PreparedStatement statement && method.getName().equals("prepareStatement")) {
-                    return counting(statement, PreparedStatement.class, (String) given[0]);
-                }
-                if (answer instanceof ResultSet result && sql.contains("tree_checkpoint")) {
-                    return counting(result, ResultSet.class, sql);
-                }
-                if (one instanceof ResultSet && method.getName().equals("next") && (boolean) answer) {
-                    most.accumulateAndGet(rows.incrementAndGet(), Math::max);
-                }
-                return answer;
-            } catch (InvocationTargetException e) {
-                throw e.getCause();
-            }
-        }));
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
+                    try {
+                        var answer = method.invoke(one, given);
+                        if (answer instanceof Connection connection
+                                && method.getName().equals("getConnection")) {
+                            return counting(connection, Connection.class, "");
+                        }
+                        if (answer instanceof PreparedStatement statement
+                                && method.getName().equals("prepareStatement")) {
+                            return counting(statement, PreparedStatement.class, (String) given[0]);
+                        }
+                        if (answer instanceof ResultSet result && sql.contains("tree_checkpoint")) {
+                            return counting(result, ResultSet.class, sql);
+                        }
+                        if (one instanceof ResultSet && method.getName().equals("next") && (boolean) answer) {
+                            most.accumulateAndGet(rows.incrementAndGet(), Math::max);
+                        }
+                        return answer;
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                }));
     }
 }

@@ -91,7 +91,10 @@ class RoundsTest {
     }
 
     private static List<String> points(List<Standings.Row> rows) {
-        return rows.stream().map(row -> row.player() + row.gamePoints()).sorted().toList();
+        return rows.stream()
+                .map(row -> row.player() + row.gamePoints())
+                .sorted()
+                .toList();
     }
 
     @Test

@@ -252,7 +252,8 @@ class SearchTablesTest {
     @Test
     void aResultWhosePointsTheArbiterHasStillToDeclareHasNoneAlsoOnceItIsKept() throws Exception {
         ObjectNode threeForAWin = GameJson.mapper()
-                .valueToTree(new GameAmended(game.schedule(), List.of("regulations"), Optional.empty(), "as announced"));
+                .valueToTree(
+                        new GameAmended(game.schedule(), List.of("regulations"), Optional.empty(), "as announced"));
         ((ObjectNode) threeForAWin.at("/schedule/regulations"))
                 .putObject("scoring")
                 .put("win", 3)

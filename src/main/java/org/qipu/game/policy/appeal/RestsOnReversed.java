@@ -57,7 +57,8 @@ final class RestsOnReversed {
         return result.termination().isPresent()
                 && game.past().events().stream()
                         .filter(one -> taken.contains(one.sequence()))
-                        .anyMatch(one -> counts(one.event(), result.termination().get()));
+                        .anyMatch(
+                                one -> counts(one.event(), result.termination().get()));
     }
 
     private static boolean counts(GameEvent event, Termination how) {
@@ -71,7 +72,8 @@ final class RestsOnReversed {
                     default -> false;
                 };
             case LIMITED_MOVES -> event instanceof LimitCounted count && count.limit() == Limit.LIMITED;
-            case NATURAL_LIMIT -> event instanceof LimitCounted count && count.limit() == Limit.NATURAL && count.byHand();
+            case NATURAL_LIMIT ->
+                event instanceof LimitCounted count && count.limit() == Limit.NATURAL && count.byHand();
             default -> false;
         };
     }

@@ -165,13 +165,17 @@ final class CountedOffences {
                 .filter(by -> report.kind() == IrregularityKind.TWO_HANDS)
                 .flatMap(by -> IntStream.iterate(line.ply(), one -> one > 0, one -> one - 1)
                         .filter(one -> line.move(one).side() == by
-                                && report.asked().ply().filter(ply -> ply != one).isEmpty())
+                                && report.asked()
+                                        .ply()
+                                        .filter(ply -> ply != one)
+                                        .isEmpty())
                         .boxed()
                         .findFirst());
     }
 
     private static boolean namesHalfMove(Report report) {
-        return report.kind() == IrregularityKind.TWO_HANDS && report.asked().ply().isPresent();
+        return report.kind() == IrregularityKind.TWO_HANDS
+                && report.asked().ply().isPresent();
     }
 
     /** Whether the clock was pressed, with the move or after it (7.5.4, 6.2.1); of what is not in the record that is taken for so. */
@@ -181,7 +185,8 @@ final class CountedOffences {
                         || made.filter(move -> move.event() == one.sequence()
                                         && move.completedAt().isPresent())
                                 .isPresent())
-                .orElseGet(() -> made.filter(move -> move.completedAt().isEmpty()).isEmpty());
+                .orElseGet(
+                        () -> made.filter(move -> move.completedAt().isEmpty()).isEmpty());
     }
 
     /** Whether it is a press that left the move out. */
