@@ -62,7 +62,7 @@ public final class KeyFile {
                     factory.generatePublic(new X509EncodedKeySpec(bytes(values, PUBLIC))),
                     factory.generatePrivate(new PKCS8EncodedKeySpec(bytes(values, KEY))));
         } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException("its key is none of " + ED25519 + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("what it holds is no pair of keys of " + ED25519, e);
         }
     }
 
