@@ -80,7 +80,7 @@ class ListedBoardsTest {
         watch(new JsonArray().add(new JsonObject().put("serialnr", "78").put("state", "ACTIVE")));
         assertThat(asked).hasValueLessThan(10);
         assertThat(said)
-                .filteredOn(line -> line.contains("77"))
+                .filteredOn(line -> line.contains("board 77 "))
                 .containsExactly("board 77 is not listed by LiveChess.");
     }
 
@@ -90,7 +90,7 @@ class ListedBoardsTest {
         watch(new JsonArray()
                 .add(new JsonObject().put("serialnr", "77").put("state", state).put("board", (Object) null)));
         assertThat(asked).hasValueLessThan(10);
-        assertThat(said).filteredOn(line -> line.contains("77")).containsExactly("board 77 does not respond.");
+        assertThat(said).filteredOn(line -> line.contains("board 77 ")).containsExactly("board 77 does not respond.");
     }
 
     @Test
@@ -107,7 +107,7 @@ class ListedBoardsTest {
                 .put("board", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
         watch(new JsonArray(), new JsonArray().add(board), 4);
         assertThat(said)
-                .filteredOn(line -> line.contains("77"))
+                .filteredOn(line -> line.contains("board 77 "))
                 .containsExactly("board 77 is not listed by LiveChess.", "board 77 is there again.");
     }
 }

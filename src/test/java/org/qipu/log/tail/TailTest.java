@@ -105,15 +105,20 @@ class TailTest {
             here.follow(wokenHere::release);
             elsewhere.follow(wokenThere::release);
             Thread.sleep(200);
-            for (int i = 0; i < 3; i++) {
+            var commits = 10;
+            var begun = System.nanoTime();
+            for (int i = 0; i < commits; i++) {
                 wokenHere.drainPermits();
                 wokenThere.drainPermits();
                 here.committed();
                 assertThat(wokenHere.tryAcquire()).as("its own at once").isTrue();
-                assertThat(wokenThere.tryAcquire(TailWakeup.SAFETY_NET / 2, TimeUnit.MILLISECONDS))
+                assertThat(wokenThere.tryAcquire(10L * TailWakeup.SAFETY_NET, TimeUnit.MILLISECONDS))
                         .isTrue();
                 Thread.sleep(20);
             }
+            assertThat(Duration.ofNanos(System.nanoTime() - begun))
+                    .as("all of them: woken by its safety net alone the other would have waited a second each time")
+                    .isLessThan(Duration.ofMillis(commits * TailWakeup.SAFETY_NET / 2));
         }
     }
 
