@@ -262,6 +262,6 @@ class ResilienceIT {
                         .filter(end -> !end.equals("503") && !end.equals("refused"))
                         .toList())
                 .as("connections cut before a request was taken: by chance some, the moment listening ends")
-                .hasSizeLessThan(3);
+                .hasSizeLessThanOrEqualTo(writers.size() / 2);
     }
 }
