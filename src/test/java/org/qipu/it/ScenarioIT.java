@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -59,6 +60,9 @@ class ScenarioIT {
         var number = 0;
         for (var step : scenario.steps()) {
             number++;
+            if (step.get().equals(Optional.of("open"))) {
+                continue; // what waits for a decision is asked of a round, and these games are of none
+            }
             var reply = reply(step, id, number, token(step.sender()));
             assertThat(step.differences(reply.status(), reply.body()))
                     .as("%s, step %d: %s", scenario, number, reply.body())
