@@ -90,16 +90,7 @@ final class Generals {
 
     /** Why a general may not be captured now, unless that was done all the same: the clocks stand, or another man was touched. */
     private static Optional<Refusal> hindrance(Game game, PlayMove asked, XiangqiMove move) {
-        if (asked.asPlayed().orElse(false)) {
-            return Optional.empty();
-        }
-        if (game.clocks().latest().stopped()) {
-            return Optional.of(Refusal.by(
-                    game.rulebook().article(Provision.RESTART),
-                    Refusal.Kind.WRONG_STATE,
-                    "The clocks are stopped: the arbiter restarts them before the next move."));
-        }
-        return PlayedMoves.bound(game, move.code());
+        return asked.asPlayed().orElse(false) ? Optional.empty() : PlayedMoves.stoppedOrBound(game, move.code());
     }
 
     private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {

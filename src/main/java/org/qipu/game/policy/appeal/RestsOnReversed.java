@@ -54,11 +54,11 @@ final class RestsOnReversed {
 
     /** Whether a count that is taken back brought a result: of errors, of fouls and their like, or of a limit of moves. */
     private static boolean restsOn(Game game, Result result, Set<Long> taken) {
-        return result.termination().isPresent()
-                && game.past().events().stream()
+        return result.termination()
+                .filter(how -> game.past().events().stream()
                         .filter(one -> taken.contains(one.sequence()))
-                        .anyMatch(
-                                one -> counts(one.event(), result.termination().get()));
+                        .anyMatch(one -> counts(one.event(), how)))
+                .isPresent();
     }
 
     private static boolean counts(GameEvent event, Termination how) {

@@ -117,17 +117,17 @@ public final class PlayedMoves {
                     Kind.WRONG_STATE,
                     "A draw claim is open: it cannot be withdrawn, and no move is made before it is decided."));
         }
+        return stoppedOrBound(game, code);
+    }
+
+    /** Why no move may be made while the clocks are stopped, and none but those that the player is bound to. */
+    public static Optional<Refusal> stoppedOrBound(Game game, String code) {
         if (game.clocks().latest().stopped()) {
             return Optional.of(Refusal.by(
                     game.rulebook().article(Provision.RESTART),
                     Kind.WRONG_STATE,
                     "The clocks are stopped: the arbiter restarts them before the next move."));
         }
-        return bound(game, code);
-    }
-
-    /** Why a move may not be made that is none of those the player is bound to. */
-    public static Optional<Refusal> bound(Game game, String code) {
         return game.talks()
                 .obligation()
                 .filter(duty -> duty.side() == game.turn() && !duty.moves().contains(code))
