@@ -55,6 +55,7 @@ public class Rest {
         var little = quiet.filter(before -> before.nearlyKept(end)).isPresent();
         if (seen.hasLasted(least, now) || little && heap() - kept >= MUCH_GROWN) {
             System.gc();
+            MappedFiles.giveBack();
             seen = new Quiet(end, now);
             kept = heap();
         }
