@@ -1,5 +1,6 @@
 package org.qipu.embedded;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,9 +50,6 @@ final class BrokerSettings {
             // wait.
             Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
-            // At every start the broker waits until its own old session has ended, after an orderly end too: make it
-            // short.
-            Map.entry("broker.session.timeout.ms", "500"),
             Map.entry("broker.heartbeat.interval.ms", "100"),
             // Small at rest.
             Map.entry("log.cleaner.dedupe.buffer.size", "2097152"),
@@ -78,6 +76,15 @@ final class BrokerSettings {
             properties.put(prefix + "server.callback.handler.class", OwnCredential.class.getName());
         }
         properties.put("log.dirs", log.toString());
+        properties.put("broker.session.timeout.ms", session(log));
         return properties;
+    }
+
+    /**
+     * Milliseconds. The broker waits at its start until its own session of before has ended, after an orderly end too: that is to be short.
+     * Where there was none it has Kafka's own nine seconds, for a first start does the most at once.
+     */
+    private static String session(Path log) {
+        return Files.exists(log.resolve("__cluster_metadata-0")) ? "500" : "9000";
     }
 }
