@@ -12,12 +12,12 @@ import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Gives back the memory of files that this process has mapped and only reads: Java itself, and what it remembers of a start
+ * Gives back the memory of files that this process has mapped and only reads, but for programs: above all of what Java remembers of a start
  * ({@code -XX:AOTCache}), most of which is needed once.
  *
  * <p>What is needed again is read again, page by page instead of sixteen at a time, so that little comes back with it. Linux alone is asked
@@ -27,36 +27,61 @@ import java.util.regex.Pattern;
 final class MappedFiles {
 
     private static final Path MAPS = Path.of("/proc/self/maps");
-    /** Of proc_pid_maps(5): addresses, that it is read and not written, and a path. */
-    private static final Pattern READ_ONLY = Pattern.compile("([0-9a-f]+)-([0-9a-f]+) r-[x-][ps] \\S+ \\S+ \\S+ +/.*");
+    /** Of proc_pid_maps(5): addresses, that it is read and neither written nor run, and a path. */
+    private static final Pattern READ_ONLY = Pattern.compile("([0-9a-f]+)-([0-9a-f]+) r--[ps] \\S+ \\S+ \\S+ +/.*");
+
+    /** Bytes given back at once, and how long to wait after them: who needs some of it is not to need all of it at the same moment. */
+    private static final long SLICE = 1 << 20;
+
+    private static final Duration PAUSE = Duration.ofMillis(20);
 
     private static final int RANDOM = 1;
     private static final int PAGEOUT = 21;
 
     private MappedFiles() {}
 
-    /** Gives back what the system takes. */
-    static void giveBack() {
+    /**
+     * Gives back what the system takes; for a hundred megabytes it needs some seconds.
+     *
+     * @throws InterruptedException when it is to end before
+     */
+    static void giveBack() throws InterruptedException {
         List<String> maps;
         try {
             maps = Files.readAllLines(MAPS, StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             return; // not Linux
         }
-        Linker.nativeLinker().defaultLookup().find("madvise").ifPresent(found -> {
-            var madvise = Linker.nativeLinker()
-                    .downcallHandle(found, FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
-            maps.stream().map(READ_ONLY::matcher).filter(Matcher::matches).forEach(map -> advise(madvise, map));
-        });
+        var madvise = Linker.nativeLinker()
+                .defaultLookup()
+                .find("madvise")
+                .map(found -> Linker.nativeLinker()
+                        .downcallHandle(found, FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT)));
+        if (madvise.isPresent()) {
+            for (var line : maps) {
+                var map = READ_ONLY.matcher(line);
+                if (map.matches()) {
+                    giveBack(
+                            madvise.get(),
+                            Long.parseUnsignedLong(map.group(1), 16),
+                            Long.parseUnsignedLong(map.group(2), 16));
+                }
+            }
+        }
     }
 
-    private static void advise(MethodHandle madvise, Matcher map) {
-        long from = Long.parseUnsignedLong(map.group(1), 16);
-        long length = Long.parseUnsignedLong(map.group(2), 16) - from;
+    private static void giveBack(MethodHandle madvise, long from, long end) throws InterruptedException {
+        advise(madvise, from, end - from, RANDOM);
+        for (long slice = from; slice < end; slice += SLICE) {
+            advise(madvise, slice, Math.min(SLICE, end - slice), PAGEOUT);
+            Thread.sleep(PAUSE);
+        }
+    }
+
+    /** What it answers is not looked at: it is advice. */
+    private static void advise(MethodHandle madvise, long from, long length, int advice) {
         try {
-            // what it answers is not looked at: it is advice
-            int _ = (int) madvise.invokeExact(MemorySegment.ofAddress(from), length, RANDOM);
-            int _ = (int) madvise.invokeExact(MemorySegment.ofAddress(from), length, PAGEOUT);
+            int _ = (int) madvise.invokeExact(MemorySegment.ofAddress(from), length, advice);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

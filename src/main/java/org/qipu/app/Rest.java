@@ -47,10 +47,12 @@ public class Rest {
             rest(log.end(), clock.instant(), after.get());
         } catch (EventLog.StoreException e) {
             quiet = Optional.empty(); // nothing is known of what others record
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the service ends
         }
     }
 
-    private void rest(TailToken end, Instant now, Duration least) {
+    private void rest(TailToken end, Instant now, Duration least) throws InterruptedException {
         var seen = quiet.map(before -> before.at(end, now)).orElseGet(() -> new Quiet(end, now));
         var little = quiet.filter(before -> before.nearlyKept(end)).isPresent();
         if (seen.hasLasted(least, now) || little && heap() - kept >= MUCH_GROWN) {
