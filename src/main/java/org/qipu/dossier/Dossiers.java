@@ -31,7 +31,6 @@ import org.qipu.log.EventLog;
 import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.GameJson;
-import org.qipu.log.codec.Streams;
 import org.qipu.read.Moves;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.export.Form;
@@ -73,11 +72,8 @@ public final class Dossiers {
      */
     public Optional<byte[]> of(String gameId, Replay record, Sight sight) {
         var rows = upTo(record.now().version(), events.rows(gameId));
-        var competition = record.now()
-                .schedule()
-                .competition()
-                .map(id -> events.rows(Streams.ofCompetition(id)))
-                .filter(found -> !found.isEmpty());
+        var changes = Changes.of(events, record.now().schedule().competition());
+        var competition = Optional.of(changes.rows()).filter(found -> !found.isEmpty());
         return log.proving(sight)
                 .of(Stream.concat(Stream.of(rows), competition.stream()).toList())
                 .map(proven -> {
@@ -92,7 +88,7 @@ public final class Dossiers {
                             .files()
                             .forEach((path, hash) ->
                                     evidence.bytes(gameId, hash).ifPresent(bytes -> files.put(path, bytes)));
-                    told(files, gameId, record, exhibited);
+                    told(files, gameId, record, exhibited, changes);
                     put(files, "README.txt", resource("README.txt"));
                     sign(files, gameId);
                     return DossierFile.zip(files);
@@ -157,7 +153,8 @@ public final class Dossiers {
     }
 
     /** What the record says to a reader. */
-    private void told(Map<String, byte[]> files, String gameId, Replay record, Exhibited exhibited) {
+    private void told(
+            Map<String, byte[]> files, String gameId, Replay record, Exhibited exhibited, Changes changes) {
         var schedule = record.now().schedule();
         var discipline = schedule.discipline();
         var told = Told.of(gameId, record);
@@ -179,7 +176,7 @@ public final class Dossiers {
             put(
                     files,
                     "story." + language.tag() + ".html",
-                    StoryPage.of(gameId, record, names, erased, exhibited, language));
+                    StoryPage.of(gameId, record, names, erased, exhibited, changes, language));
         }
     }
 

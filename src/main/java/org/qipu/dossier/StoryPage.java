@@ -31,6 +31,7 @@ final class StoryPage {
     private final Map<String, String> names;
     private final Set<String> erased;
     private final Exhibited exhibited;
+    private final Changes changes;
     private final Language language;
     private final Properties words;
     private final XMLStreamWriter out;
@@ -41,6 +42,7 @@ final class StoryPage {
             Map<String, String> names,
             Set<String> erased,
             Exhibited exhibited,
+            Changes changes,
             Language language,
             XMLStreamWriter out) {
         this.gameId = gameId;
@@ -48,6 +50,7 @@ final class StoryPage {
         this.names = names;
         this.erased = erased;
         this.exhibited = exhibited;
+        this.changes = changes;
         this.language = language;
         this.words = words(language);
         this.out = out;
@@ -59,6 +62,7 @@ final class StoryPage {
      * @param names     of players, by their ids
      * @param erased    the ids of those whose name was erased
      * @param exhibited the files that its notes name
+     * @param changes   of its competition
      */
     static String of(
             String gameId,
@@ -66,6 +70,7 @@ final class StoryPage {
             Map<String, String> names,
             Set<String> erased,
             Exhibited exhibited,
+            Changes changes,
             Language language) {
         var text = new StringWriter();
         try {
@@ -75,6 +80,7 @@ final class StoryPage {
                             names,
                             erased,
                             exhibited,
+                            changes,
                             language,
                             XMLOutputFactory.newFactory().createXMLStreamWriter(text))
                     .write();
@@ -124,7 +130,7 @@ final class StoryPage {
         out.writeStartElement("table");
         row("td", side(Side.WHITE), player(Side.WHITE));
         row("td", side(Side.BLACK), player(Side.BLACK));
-        row("td", word("competition"), schedule.competition().orElse("–"));
+        row("td", word("competition"), schedule.competition().map(this::competition).orElse("–"));
         row("td", word("round"), schedule.round().orElse("–"));
         row("td", word("board"), schedule.board().map(String::valueOf).orElse("–"));
         row("td", word("rulebook"), schedule.rulebook());
@@ -133,6 +139,10 @@ final class StoryPage {
                 word("result"),
                 game.result().map(result -> result.score().notation()).orElse("*"));
         out.writeEndElement();
+    }
+
+    private String competition(String id) {
+        return changes.leftOut() ? id + " (" + word("changes-left-out") + ")" : id;
     }
 
     private String player(Side side) {
