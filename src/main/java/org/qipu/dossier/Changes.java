@@ -3,6 +3,7 @@ package org.qipu.dossier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Streams;
@@ -24,14 +25,13 @@ record Changes(List<EventRow> rows, boolean leftOut) {
     /** Those of a competition, if the game has one. */
     static Changes of(EventLog events, Optional<String> competition) {
         var rows = new ArrayList<EventRow>();
+        var bytes = new AtomicLong();
         competition.ifPresent(id -> events.each(Streams.ofCompetition(id), 0, row -> {
             rows.add(row);
-            return hasRoom(rows);
+            return bytes.addAndGet(row.bytes()) <= MOST_BYTES && rows.size() <= MOST;
         }));
-        return hasRoom(rows) ? new Changes(List.copyOf(rows), false) : new Changes(List.of(), true);
-    }
-
-    private static boolean hasRoom(List<EventRow> rows) {
-        return rows.size() <= MOST && rows.stream().mapToLong(EventRow::bytes).sum() <= MOST_BYTES;
+        return bytes.get() > MOST_BYTES || rows.size() > MOST
+                ? new Changes(List.of(), true)
+                : new Changes(List.copyOf(rows), false);
     }
 }

@@ -153,8 +153,7 @@ public final class Dossiers {
     }
 
     /** What the record says to a reader. */
-    private void told(
-            Map<String, byte[]> files, String gameId, Replay record, Exhibited exhibited, Changes changes) {
+    private void told(Map<String, byte[]> files, String gameId, Replay record, Exhibited exhibited, Changes changes) {
         var schedule = record.now().schedule();
         var discipline = schedule.discipline();
         var told = Told.of(gameId, record);

@@ -130,7 +130,10 @@ final class StoryPage {
         out.writeStartElement("table");
         row("td", side(Side.WHITE), player(Side.WHITE));
         row("td", side(Side.BLACK), player(Side.BLACK));
-        row("td", word("competition"), schedule.competition().map(this::competition).orElse("–"));
+        row(
+                "td",
+                word("competition"),
+                schedule.competition().map(this::competition).orElse("–"));
         row("td", word("round"), schedule.round().orElse("–"));
         row("td", word("board"), schedule.board().map(String::valueOf).orElse("–"));
         row("td", word("rulebook"), schedule.rulebook());

@@ -82,8 +82,7 @@ class LongCompetitionTest {
                 new Stamps(service),
                 Keeping.start(
                         new Integration(service, identity.commitment()), signing, released, wakeup, Clock.systemUTC()),
-                new Cosigning(
-                        signing, tree, shown, List.of(), () -> false, Duration.ofSeconds(5), Clock.systemUTC()));
+                new Cosigning(signing, tree, shown, List.of(), () -> false, Duration.ofSeconds(5), Clock.systemUTC()));
         var control = new TimeControl(
                 TimeControl.Mode.CUMULATIVE,
                 List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.empty())));
@@ -157,7 +156,8 @@ class LongCompetitionTest {
                 home.resolve("g.zip"),
                 dossiers.of("g", record, TransparencyLog.Sight.ALL).orElseThrow());
         var files = DossierFile.read(zip).orElseThrow();
-        assertThat(DossierVerification.of(files, identity.verifiers(), Optional.empty()).statements())
+        assertThat(DossierVerification.of(files, identity.verifiers(), Optional.empty())
+                        .statements())
                 .extracting(Object::toString)
                 .noneMatch(one -> one.startsWith("wrong"));
         return files;
