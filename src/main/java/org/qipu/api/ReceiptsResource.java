@@ -102,10 +102,7 @@ public class ReceiptsResource {
         admission.toReadChangesOfPersons();
         var from = WholeNumber.sequence("after", after);
         var most = WholeNumber.within("limit", limit, USUAL, 1, MOST);
-        var rest = receipts.recorded().stream()
-                .filter(row -> row.sequence() > from)
-                .limit(most + 1L)
-                .toList();
+        var rest = receipts.recorded(from, most + 1);
         var page = rest.subList(0, Math.min(most, rest.size()));
         var proofs = proofs(page);
         return new Page(

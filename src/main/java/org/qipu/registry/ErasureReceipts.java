@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -55,9 +56,16 @@ public final class ErasureReceipts {
         return recorded;
     }
 
-    /** What was recorded, oldest first. */
-    public List<EventRow> recorded() {
-        return log.rows(Streams.ERASURES);
+    /**
+     * What was recorded, oldest first.
+     *
+     * @param after 0, or the sequence after which it begins
+     * @param most  how many are wanted, at most; 1 or more
+     */
+    public List<EventRow> recorded(long after, int most) {
+        var rows = new ArrayList<EventRow>();
+        log.each(Streams.ERASURES, after, row -> rows.add(row) && rows.size() < most);
+        return List.copyOf(rows);
     }
 
     private int record(Owed owed) {

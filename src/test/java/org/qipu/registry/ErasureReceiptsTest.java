@@ -72,7 +72,7 @@ class ErasureReceiptsTest {
         players.name("fide:2", "Smyslov Vasily");
         players.by(KEEPER).erase(List.of("fide:2", "fide:1"), NOW);
         assertThat(receipts.record()).isEqualTo(1);
-        assertThat(receipts.recorded()).singleElement().satisfies(row -> {
+        assertThat(receipts.recorded(0, 10)).singleElement().satisfies(row -> {
             assertThat(row.type()).isEqualTo("PersonsErased");
             assertThat(said(row))
                     .isEqualTo("{\"ids\": [\"fide:1\", \"fide:2\"]}")
@@ -98,7 +98,7 @@ class ErasureReceiptsTest {
                 List.of(new TextPlace("g", 1, "/text")),
                 List.of(new EvidencePlace("g", hash)));
         receipts.record();
-        assertThat(receipts.recorded()).singleElement().satisfies(row -> {
+        assertThat(receipts.recorded(0, 10)).singleElement().satisfies(row -> {
             assertThat(row.type()).isEqualTo("WordsErased");
             var told = GameJson.mapper().readTree(row.payload());
             assertThat(told)
@@ -126,7 +126,7 @@ class ErasureReceiptsTest {
         receipts.record();
         asOwner("insert into receipt_owed select * from held");
         assertThat(receipts.record()).isZero();
-        assertThat(receipts.recorded()).hasSize(1);
+        assertThat(receipts.recorded(0, 10)).hasSize(1);
         assertThat(owed()).isZero();
     }
 
@@ -146,9 +146,11 @@ class ErasureReceiptsTest {
             }
             assertThat(recorded).isEqualTo(40);
         }
-        assertThat(receipts.recorded().stream().map(ErasureReceiptsTest::said))
+        assertThat(receipts.recorded(0, 100).stream().map(ErasureReceiptsTest::said))
                 .doesNotHaveDuplicates()
                 .hasSize(40);
+        assertThat(receipts.recorded(30, 3)).extracting(EventRow::sequence).containsExactly(31L, 32L, 33L);
+        assertThat(receipts.recorded(38, 3)).extracting(EventRow::sequence).containsExactly(39L, 40L);
         var report = ChainVerification.of(database.log());
         assertThat(report.faults()).isEmpty();
         assertThat(report.events()).isEqualTo(40);
