@@ -30,10 +30,13 @@ final class MappedFiles {
     /** Of proc_pid_maps(5): addresses, that it is read and neither written nor run, and a path. */
     private static final Pattern READ_ONLY = Pattern.compile("([0-9a-f]+)-([0-9a-f]+) r--[ps] \\S+ \\S+ \\S+ +/.*");
 
-    /** Bytes given back at once, and how long to wait after them: who needs some of it is not to need all of it at the same moment. */
-    private static final long SLICE = 1 << 20;
+    /**
+     * Bytes given back at once, and how long to wait after them: who needs some of it is not to need all of it at the same moment. Smaller ones give back less, for what the system read
+     * together goes together.
+     */
+    private static final long SLICE = 16 << 20;
 
-    private static final Duration PAUSE = Duration.ofMillis(20);
+    private static final Duration PAUSE = Duration.ofMillis(200);
 
     private static final int RANDOM = 1;
     private static final int PAGEOUT = 21;
@@ -74,7 +77,9 @@ final class MappedFiles {
         advise(madvise, from, end - from, RANDOM);
         for (long slice = from; slice < end; slice += SLICE) {
             advise(madvise, slice, Math.min(SLICE, end - slice), PAGEOUT);
-            Thread.sleep(PAUSE);
+            if (end - slice >= SLICE) {
+                Thread.sleep(PAUSE);
+            }
         }
     }
 
