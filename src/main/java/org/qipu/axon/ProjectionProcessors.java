@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadFactory;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -44,7 +42,7 @@ final class ProjectionProcessors implements Projections {
     private static final ResourceKey<Begun> BATCH = ResourceKey.withLabel("intake batch");
     /** Events of one transaction; a batch must end well within the claim of its token. */
     private static final int BATCH_SIZE = 200;
-    /** How many threads, here or on several replicas, may feed one projection at once: here no more than there are processors, each with a connection. */
+    /** How many threads, here or on several replicas, may feed one projection at once. */
     private static final int SEGMENTS = 4;
     /** How often claims are extended, in milliseconds. */
     private static final int CLAIMS = 1000;
@@ -102,16 +100,13 @@ final class ProjectionProcessors implements Projections {
                                 intake.projection().name())
                         .eventHandlingComponents(
                                 components -> components.declarative(configuration -> component(intake)))
-                        .customized((configuration, processor) -> customized(
-                                processor,
-                                Thread.ofPlatform()
-                                        .name(intake.projection().name() + "-", 0)
-                                        .factory())))
+                        .customized((configuration, processor) ->
+                                customized(processor, intake.projection().name())))
                 .toList();
     }
 
     private PooledStreamingEventProcessorConfiguration customized(
-            PooledStreamingEventProcessorConfiguration processor, ThreadFactory threads) {
+            PooledStreamingEventProcessorConfiguration processor, String projection) {
         return processor
                 .unitOfWorkFactory(work)
                 .batchSize(BATCH_SIZE)
@@ -119,8 +114,7 @@ final class ProjectionProcessors implements Projections {
                 .initialToken(source -> source.firstToken(null))
                 .tokenClaimInterval(LOOKS)
                 .claimExtensionThreshold(CLAIMS)
-                .workerExecutor(Executors.newScheduledThreadPool(
-                        Math.clamp(Runtime.getRuntime().availableProcessors(), 2, SEGMENTS), threads));
+                .workerExecutor(ProjectionThreads.of(projection, SEGMENTS));
     }
 
     private EventHandlingComponent component(Intake intake) {
