@@ -155,6 +155,7 @@ final class Postgres implements AutoCloseable {
                 Map.entry("max_parallel_workers", "2"),
                 Map.entry("autovacuum_max_workers", "1"),
                 Map.entry("autovacuum_worker_slots", "2"),
+                Map.entry("max_logical_replication_workers", "0"), // nobody subscribes
                 Map.entry("jit", "off"),
                 // An open transaction hides later events from the tail.
                 Map.entry("idle_in_transaction_session_timeout", "60s"),
