@@ -31,8 +31,8 @@ final class MappedFiles {
     private static final Pattern READ_ONLY = Pattern.compile("([0-9a-f]+)-([0-9a-f]+) r--[ps] \\S+ \\S+ \\S+ +/.*");
 
     /**
-     * Bytes given back at once, and how long to wait after them: who needs some of it is not to need all of it at the same moment. Smaller ones give back less, for what the system read
-     * together goes together.
+     * Bytes given back at once, and how long to wait after them: who needs some of it is not to need all of it at the same moment.
+     * Smaller ones give back less, for what the system read together goes together.
      */
     private static final long SLICE = 16 << 20;
 
@@ -44,7 +44,7 @@ final class MappedFiles {
     private MappedFiles() {}
 
     /**
-     * Gives back what the system takes; for a hundred megabytes it needs some seconds.
+     * Gives back what the system takes, and waits after each whole slice.
      *
      * @throws InterruptedException when it is to end before
      */
@@ -55,20 +55,14 @@ final class MappedFiles {
         } catch (IOException e) {
             return; // not Linux
         }
-        var madvise = Linker.nativeLinker()
-                .defaultLookup()
-                .find("madvise")
-                .map(found -> Linker.nativeLinker()
-                        .downcallHandle(found, FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT)));
-        if (madvise.isPresent()) {
-            for (var line : maps) {
-                var map = READ_ONLY.matcher(line);
-                if (map.matches()) {
-                    giveBack(
-                            madvise.get(),
-                            Long.parseUnsignedLong(map.group(1), 16),
-                            Long.parseUnsignedLong(map.group(2), 16));
-                }
+        var linker = Linker.nativeLinker();
+        var madvise = linker.downcallHandle(
+                linker.defaultLookup().findOrThrow("madvise"),
+                FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
+        for (var line : maps) {
+            var map = READ_ONLY.matcher(line);
+            if (map.matches()) {
+                giveBack(madvise, Long.parseUnsignedLong(map.group(1), 16), Long.parseUnsignedLong(map.group(2), 16));
             }
         }
     }

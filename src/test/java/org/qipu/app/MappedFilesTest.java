@@ -44,14 +44,16 @@ class MappedFilesTest {
 
     @Test
     @EnabledOnOs(LINUX)
-    void what_is_written_to_a_mapped_file_stays() throws Exception {
+    void a_file_that_may_be_written_to_is_left_as_it_is() throws Exception {
         var file = file();
         try (var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             var own = channel.map(MapMode.PRIVATE, 0, LENGTH);
             own.put(5, (byte) 9);
+            assertThat(sum(own)).isEqualTo(7L * LENGTH + 2);
 
             MappedFiles.giveBack();
 
+            assertThat(kilobytesInMemory(file)).isEqualTo(LENGTH >> 10);
             assertThat(own.get(5)).isEqualTo((byte) 9);
         }
     }

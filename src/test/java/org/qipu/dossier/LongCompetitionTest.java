@@ -30,17 +30,9 @@ import org.qipu.audit.log.Signing;
 import org.qipu.audit.log.Stamps;
 import org.qipu.audit.log.StoredTree;
 import org.qipu.audit.log.TransparencyLog;
-import org.qipu.board.Discipline;
-import org.qipu.board.Sides;
 import org.qipu.competition.CompetitionEvent;
 import org.qipu.competition.Cups;
 import org.qipu.competition.RecordedChange;
-import org.qipu.game.event.OpeningEvent.GameScheduled;
-import org.qipu.game.event.Schedule;
-import org.qipu.law.Category;
-import org.qipu.law.Regulations;
-import org.qipu.law.TimeControl;
-import org.qipu.log.Records;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.CompetitionCodec;
@@ -49,6 +41,7 @@ import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.export.PgnExport;
 import org.qipu.registry.Evidence;
 import org.qipu.registry.Players;
+import org.qipu.relay.Recording;
 import org.qipu.replay.Games;
 
 /** The dossier of a game whose competition was changed again and again: nobody fills the memory of all with it. */
@@ -83,32 +76,7 @@ class LongCompetitionTest {
                 Keeping.start(
                         new Integration(service, identity.commitment()), signing, released, wakeup, Clock.systemUTC()),
                 new Cosigning(signing, tree, shown, List.of(), () -> false, Duration.ofSeconds(5), Clock.systemUTC()));
-        var control = new TimeControl(
-                TimeControl.Mode.CUMULATIVE,
-                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.empty())));
-        var scheduled = new GameScheduled(new Schedule(
-                Discipline.CHESS,
-                "fide-2023",
-                Sides.both(control),
-                Category.STANDARD,
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                Optional.empty(),
-                Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN),
-                Optional.of("cup"),
-                Optional.of("1"),
-                Optional.of(5),
-                Optional.empty(),
-                Regulations.SILENT,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
-        database.log().append(Hash.ZERO, Records.chain("g", 0, Hash.ZERO, scheduled), Optional.empty());
+        new Recording(database.log()).begin("g"); // of "cup"
     }
 
     @AfterEach
@@ -174,7 +142,7 @@ class LongCompetitionTest {
     @Test
     void changesForWhichThereIsNoRoomAreLeftOutAndTheStorySaysSo() throws IOException {
         set(20);
-        var files = dossier(21);
+        var files = dossier(22);
         assertThat(files).doesNotContainKey("competition.jsonl").containsKey("events.jsonl");
         assertThat(files.keySet()).noneMatch(path -> path.startsWith("competition-proofs/"));
         assertThat(stories(files).getFirst()).contains("cup (its events are not in here, for there is no room)");
@@ -184,7 +152,7 @@ class LongCompetitionTest {
     @Test
     void allOthersAreInItWithTheirProofs() throws IOException {
         set(2);
-        var files = dossier(3);
+        var files = dossier(4);
         assertThat(files).containsKeys("competition.jsonl", "competition-proofs/2.tlog-proof");
         assertThat(stories(files).getFirst()).contains("<td>cup</td>");
     }

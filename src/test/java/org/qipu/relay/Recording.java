@@ -28,7 +28,7 @@ import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 
 /** Records games in a log: knights go out and come back for as long as one likes. */
-final class Recording {
+public final class Recording {
 
     private static final List<String> KNIGHTS = List.of("g1f3", "g8f6", "f3g1", "f6g8");
     private static final String INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -36,7 +36,7 @@ final class Recording {
     private EventLog log;
     private final Map<String, LoggedEvent> last = new HashMap<>();
 
-    Recording(EventLog log) {
+    public Recording(EventLog log) {
         this.log = log;
     }
 
@@ -46,7 +46,7 @@ final class Recording {
     }
 
     /** Schedules and starts a game. */
-    void begin(String game) {
+    public void begin(String game) {
         begin(game, "cup", "1");
     }
 
