@@ -12,8 +12,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -25,7 +23,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.jboss.logging.Logger;
-import org.qipu.audit.http.HttpWitness;
 import org.qipu.audit.log.Cosignatures;
 import org.qipu.audit.log.Cosigning;
 import org.qipu.audit.log.Integration;
@@ -37,9 +34,7 @@ import org.qipu.audit.log.Signing;
 import org.qipu.audit.log.Stamps;
 import org.qipu.audit.log.StoredTree;
 import org.qipu.audit.log.TransparencyLog;
-import org.qipu.audit.note.SignatureKind;
 import org.qipu.audit.note.VerifierKey;
-import org.qipu.audit.witness.AskedWitness;
 import org.qipu.audit.witness.FiledHeads;
 import org.qipu.audit.witness.Heads;
 import org.qipu.dossier.Dossiers;
@@ -89,23 +84,6 @@ public class LogKeeping {
 
     private Optional<FiledHeads> remembered = Optional.empty();
 
-    /** A witness as it is named in the configuration: its key, a space, its address. */
-    private record Named(VerifierKey key, URI address) {
-
-        static Named of(String text) {
-            var words = text.strip().split("\\s+");
-            var key = VerifierKey.parse(words[0]).filter(one -> one.kind() == SignatureKind.COSIGNATURE);
-            if (words.length != 2
-                    || key.isEmpty()
-                    || !words[1].matches("https?://\\S+")
-                    || URI.create(words[1]).getHost() == null) {
-                throw new IllegalArgumentException("qipu.log.witnesses names each witness by its key and its address"
-                        + " (name+0123abcd+base64 https://…), with commas between them, not: " + text);
-            }
-            return new Named(key.get(), URI.create(words[1].replaceAll("/+$", "") + "/"));
-        }
-    }
-
     @Produces
     @Singleton
     @Startup
@@ -121,24 +99,15 @@ public class LogKeeping {
 
     private TransparencyLog start(
             LogIdentity identity, DataSource database, TailWakeup wakeup, Competitions policies, Replicas replicas) {
-        var named = witnesses.orElse(List.of()).stream().map(Named::of).toList();
-        var keys = named.stream().map(Named::key).toList();
+        var named = witnesses.orElse(List.of()).stream().map(NamedWitness::of).toList();
+        var keys = named.stream().map(NamedWitness::key).toList();
         var tree = new StoredTree(database);
         var signing = new Signing(database, identity.origin(), identity.signer(), own());
         var released = new PublicHead(
                 database, (competition, round, at) -> policies.of(competition).released(at, round));
         var shown = new Cosignatures(database, keys, quorum.orElse(Math.min(1, keys.size())));
-        var http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
         var cosigning = new Cosigning(
-                signing,
-                tree,
-                shown,
-                named.stream()
-                        .map(one -> new AskedWitness(one.key(), new HttpWitness(one.address(), http)))
-                        .toList(),
-                () -> replicas.mine(RELEASED),
-                every,
-                clock);
+                signing, tree, shown, NamedWitness.asked(named), () -> replicas.mine(RELEASED), every, clock);
         var keeping = Keeping.start(new Integration(database, identity.commitment()), signing, released, wakeup, clock);
         cosigning.start();
         return new TransparencyLog(identity, tree, released, shown, new Stamps(database), keeping, cosigning);

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.util.List;
 import java.util.Set;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.NeutralDefaults;
@@ -29,7 +30,27 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             "New here: ./qipu up --demo runs everything on this machine, with a small round of games to look at.",
             ""
         },
-        subcommands = {
+        footer = {
+            "",
+            "Where the sources are, ./qipu has besides:",
+            "  test        Builds qipu and runs every test.",
+            "  format      Gives every Java file its one form.",
+            "  contract    Holds the published contract against what other people generate clients with.",
+            "  package     Makes one archive to install, with a Java of its own.",
+            "  bench board  Measures the rules of chess.",
+            "",
+            "Exit codes: 0 done, 1 something found wrong (named), 2 wrong usage."
+        })
+public final class Qipu {
+
+    /** Of every page of help, whatever the terminal: docs/commands has the same, for the launcher to show without the program. */
+    private static final int WIDTH = 110;
+
+    /** The commands whose output is a log. */
+    private static final Set<String> SERVICES = Set.of("up", "serve");
+
+    /** In the order of the help. */
+    private static final List<Class<?>> COMMANDS = List.of(
             UpCommand.class,
             ServeCommand.class,
             MigrateCommand.class,
@@ -54,26 +75,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             PerftCommand.class,
             CanMateCommand.class,
             RuleCycleCommand.class,
-            HelpCommand.class
-        },
-        footer = {
-            "",
-            "Where the sources are, ./qipu has besides:",
-            "  test        Builds qipu and runs every test.",
-            "  format      Gives every Java file its one form.",
-            "  contract    Holds the published contract against what other people generate clients with.",
-            "  package     Makes one archive to install, with a Java of its own.",
-            "  bench board  Measures the rules of chess.",
-            "",
-            "Exit codes: 0 done, 1 something found wrong (named), 2 wrong usage."
-        })
-public final class Qipu {
-
-    /** Of every page of help, whatever the terminal: docs/commands has the same, for the launcher to show without the program. */
-    private static final int WIDTH = 110;
-
-    /** The commands whose output is a log. */
-    private static final Set<String> SERVICES = Set.of("up", "serve");
+            HelpCommand.class);
 
     public static void main(String... args) {
         NeutralDefaults.set();
@@ -81,18 +83,25 @@ public final class Qipu {
         if (args.length > 0 && SERVICES.contains(args[0]) && JsonLines.areAsked()) {
             JsonLines.begin();
         }
-        var code = program()
+        var code = program(args)
                 .setOut(utf8(System.out))
                 .setErr(utf8(System.err))
                 .execute(args.length == 0 ? new String[] {"--help"} : args);
         System.exit(args.length > 0 && SERVICES.contains(args[0]) ? code : Written.code(code));
     }
 
-    /** The program with its commands, nothing said yet. */
-    static CommandLine program() {
-        return new CommandLine(new Qipu())
-                .setExecutionExceptionHandler(inOneSentence())
-                .setUsageHelpWidth(WIDTH);
+    /** The program as these words need it: where the first is a command, without the others, for reading all takes a part of each start. */
+    static CommandLine program(String... words) {
+        var named = COMMANDS.stream()
+                .filter(command -> words.length > 0 && command != HelpCommand.class && words[0].equals(name(command)))
+                .findFirst();
+        var program = new CommandLine(new Qipu());
+        named.map(List::<Class<?>>of).orElse(COMMANDS).forEach(program::addSubcommand);
+        return program.setExecutionExceptionHandler(inOneSentence()).setUsageHelpWidth(WIDTH);
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
     }
 
     /** What is read is UTF-8, and so is what is written, whatever the terminal's language. */

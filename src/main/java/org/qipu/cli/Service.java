@@ -50,8 +50,11 @@ final class Service {
 
     private boolean said;
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    /** Made for the first request: its certificates take as long to read as a tenth of a start, and most commands ask nobody. */
+    private static final class Line {
+        static final HttpClient HTTP =
+                HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    }
 
     /** The service could not do what was asked; the message says why. */
     static final class Failed extends RuntimeException {
@@ -134,7 +137,7 @@ final class Service {
     /** The answer as it came, whichever way it is encoded. */
     byte[] bytes(HttpRequest request) {
         try {
-            var response = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
+            var response = Line.HTTP.send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() / 100 == 3) {
                 throw new Failed("The service at " + url + " answers " + response.statusCode()
                         + response.headers()

@@ -52,7 +52,8 @@ final class BrokerSettings {
             Map.entry("group.initial.rebalance.delay.ms", "0"),
             Map.entry("broker.heartbeat.interval.ms", "100"),
             // Small at rest.
-            Map.entry("log.cleaner.dedupe.buffer.size", "2097152"),
+            Map.entry("log.cleaner.dedupe.buffer.size", "1179648"), // the least that it takes is 1 MB and more
+            Map.entry("log.cleaner.io.buffer.size", "65536"), // grows with a larger message
             Map.entry("num.network.threads", "1"),
             Map.entry("num.io.threads", "2"),
             Map.entry("background.threads", "1"),

@@ -6,7 +6,6 @@ import java.security.SecureRandom;
 import java.util.Optional;
 import org.bouncycastle.asn1.ASN1Primitive;
 import org.bouncycastle.tsp.TSPAlgorithms;
-import org.bouncycastle.tsp.TSPException;
 import org.bouncycastle.tsp.TimeStampRequest;
 import org.bouncycastle.tsp.TimeStampRequestGenerator;
 import org.bouncycastle.tsp.TimeStampResponse;
@@ -78,7 +77,10 @@ public final class AskedAuthority {
                 return new Outcome.Refused(TimeStamps.refusal(response));
             }
             response.validate(query);
-        } catch (IOException | TSPException | RuntimeException e) { // as where it is judged
+        } catch (
+                Exception
+                        e) { // as where it is judged; to name Bouncy Castle's own would open its signed archive at each
+            // start
             return new Outcome.Refused("What it answered is not what was asked for: " + told(e));
         }
         return switch (TimeStamps.judge(answer, data, anchors)) {
