@@ -20,6 +20,7 @@ import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.EventLog;
 import org.qipu.log.codec.GameJson;
 import org.qipu.recording.GameRecorder;
 import org.qipu.recording.RecordingAnswer;
@@ -33,6 +34,9 @@ public class DemoGames {
 
     @Inject
     GameRecorder recorder;
+
+    @Inject
+    EventLog log;
 
     @Inject
     Clock clock;
@@ -61,8 +65,11 @@ public class DemoGames {
     }
 
     private String load(JsonNode game) {
-        var now = clock.instant();
         var id = game.path("gameId").asText();
+        if (log.last(id).isPresent()) {
+            return id; // all of a game is recorded, or nothing
+        }
+        var now = clock.instant();
         var schedule = installation.placed(reader.value(
                 ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty()));
         var commands = new ArrayList<TimedCommand>();
