@@ -30,6 +30,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.imports.ImportJobs;
+import org.qipu.imports.ImportOptions;
 import org.qipu.imports.ImportReport;
 import org.qipu.imports.ImportReport.Summary;
 import org.qipu.imports.Imports;
@@ -139,12 +140,17 @@ public class ImportsResource {
                 Optional.ofNullable(competition),
                 TrueOrFalse.read("asPlayed", asPlayed));
         var received = files.next();
+        var job = begin(text, received, options); // from here on the file is the import's, whatever becomes of the answer
+        return Response.accepted(view(job))
+                .location(URI.create("/api/v1/imports/" + job.id()))
+                .build();
+    }
+
+    private ImportJobs.Job begin(InputStream text, java.nio.file.Path received, ImportOptions options)
+            throws IOException {
         try {
             Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
-            var job = imports.start(received, options, caller.actor());
-            return Response.accepted(view(job))
-                    .location(URI.create("/api/v1/imports/" + job.id()))
-                    .build();
+            return imports.start(received, options, caller.actor());
         } catch (Imports.TooMany e) {
             Files.deleteIfExists(received);
             throw ProblemFound.of(ProblemKind.UNAVAILABLE, e.getMessage());

@@ -41,7 +41,8 @@ public final class Imports {
     /**
      * Starts an import that goes on by itself.
      *
-     * @param file what was received, one file or an archive of many; deleted when the import is done
+     * @param file what was received, one file or an archive of many; once this has returned it is the import's, which
+     *             deletes it when it is done
      * @throws TooMany where as many are at work or wait as may be
      */
     public ImportJobs.Job start(Path file, ImportOptions options, Actor actor) throws IOException {
