@@ -85,9 +85,7 @@ public final class Imports {
     }
 
     private void run(String id, Path file, long size, ImportOptions options, Actor actor) {
-        var latest = new ImportReport[] {ImportReport.begun(size)};
         Consumer<ImportReport> keeping = report -> {
-            latest[0] = report;
             try {
                 jobs.progress(id, report, Optional.empty(), Optional.empty());
             } catch (EventLog.StoreException e) {
@@ -100,10 +98,10 @@ public final class Imports {
             end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            end(id, latest[0], Optional.of("It was interrupted."));
+            end(id, task.soFar(), Optional.of("It was interrupted."));
         } catch (Throwable e) { // whatever it was: an import ends, and says how
             LOG.errorf("Import %s stopped: %s", id, Trace.of(e));
-            end(id, latest[0], Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
+            end(id, task.soFar(), Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
         } finally {
             delete(file);
         }

@@ -116,6 +116,14 @@ final class PgnImport {
             }
         }
         places.acquire(AT_A_TIME);
+        places.release(AT_A_TIME);
+        return counting.report(bytesRead);
+    }
+
+    /** The report of an import that broke off: all that it took over, the games that were at work then among them. */
+    ImportReport soFar() {
+        places.acquireUninterruptibly(AT_A_TIME);
+        places.release(AT_A_TIME);
         return counting.report(bytesRead);
     }
 
@@ -155,15 +163,20 @@ final class PgnImport {
 
     private void start(PgnGame game, Optional<Integer> file, String format) throws InterruptedException {
         places.acquire();
-        takers.execute(() -> {
-            try {
-                take(game, file, format);
-            } catch (RuntimeException | StackOverflowError e) {
-                counting.refused(Entries.ofFailure(file, game, e));
-            } finally {
-                places.release();
-            }
-        });
+        try {
+            takers.execute(() -> {
+                try {
+                    take(game, file, format);
+                } catch (RuntimeException | StackOverflowError e) {
+                    counting.refused(Entries.ofFailure(file, game, e));
+                } finally {
+                    places.release();
+                }
+            });
+        } catch (RuntimeException | Error e) { // nobody takes it over, and nobody waits for it
+            places.release();
+            throw e;
+        }
     }
 
     private void tell() {
