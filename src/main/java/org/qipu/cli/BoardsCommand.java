@@ -4,8 +4,8 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.qipu.game.event.Actor.Role;
@@ -40,12 +40,13 @@ final class BoardsCommand implements Callable<Integer> {
             names = "--map",
             required = true,
             split = ",",
+            converter = OnBoard.Written.class,
             paramLabel = "SERIAL=GAME",
             description = {
                 "which game is played on which board, by its serial number; as often as there are boards, or with commas.",
                 "With --competition and --round the number of the board in the round stands in the place of the game."
             })
-    Map<String, String> map = new LinkedHashMap<>();
+    List<OnBoard> map = List.of();
 
     @Option(names = "--competition", paramLabel = "ID", description = "the competition whose boards --map numbers")
     String competition;
@@ -77,17 +78,9 @@ final class BoardsCommand implements Callable<Integer> {
         if ((competition == null) != (round == null)) {
             throw new ParameterException(spec.commandLine(), "--competition and --round belong together.");
         }
-        map.values().stream()
-                .filter(game -> Collections.frequency(map.values(), game) > 1)
-                .findFirst()
-                .ifPresent(
-                        game -> { // their observations would be taken for those of one board
-                            throw new ParameterException(
-                                    spec.commandLine(),
-                                    "--map names two boards for '" + game + "': a game is followed on one.");
-                        });
+        var named = named();
         var games = new LinkedHashMap<String, LiveChess.Mapped>();
-        (competition == null ? map : numbered()).forEach((serial, game) -> games.put(serial, mapped(game)));
+        (competition == null ? named : numbered(named)).forEach((serial, game) -> games.put(serial, mapped(game)));
         var now = Instant.now();
         var out = spec.commandLine().getOut();
         try (var boards = LiveChess.watch(
@@ -113,14 +106,22 @@ final class BoardsCommand implements Callable<Integer> {
         return 0;
     }
 
+    private Map<String, String> named() {
+        try {
+            return OnBoard.all(map);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
     /** The games of a round by the numbers of their boards. */
-    private Map<String, String> numbered() {
+    private Map<String, String> numbered(Map<String, String> named) {
         var boards = service.json(service.request(
                         "/competitions/" + encoded(competition) + "/rounds/" + encoded(round) + "/boards", Role.DEVICE)
                 .GET()
                 .build());
         var games = new LinkedHashMap<String, String>();
-        map.forEach((serial, number) -> {
+        named.forEach((serial, number) -> {
             for (var board : boards.path("boards")) {
                 if (board.path("board").asText().equals(number)) {
                     games.put(serial, board.path("gameId").asText());

@@ -91,7 +91,11 @@ public class Federation {
                         pair -> Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
                                 .orElseThrow(() -> new IllegalArgumentException(
                                         "QIPU_OIDC_ROLES is name=role, name=role; the roles are "
-                                                + asTheyAre().keySet()))));
+                                                + asTheyAre().keySet())),
+                        (one, other) -> {
+                            throw new IllegalArgumentException("QIPU_OIDC_ROLES names a role twice, as "
+                                    + one.wireName() + " and as " + other.wireName() + ": a name means one role.");
+                        }));
     }
 
     private static Map<String, Role> asTheyAre() {

@@ -2,6 +2,7 @@ package org.qipu.signin;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Base64;
@@ -29,5 +30,14 @@ class FederationTest {
     void aTokenWhoseClaimsAreInNoEncodingIsNobodys() {
         assertThat(gave(HexFormat.of().parseHex("0000007bffffffff"))).isFalse();
         assertThat(gave(new byte[0])).isFalse();
+    }
+
+    @Test
+    void aNameOfTwoRolesIsRefusedByTheSettingThatGivesIt() {
+        var twice = Optional.of("chief=arbiter, chief=auditor");
+        assertThatThrownBy(() -> new Federation(true, "qipu", twice, Duration.ofHours(12)))
+                .hasMessageContaining("QIPU_OIDC_ROLES")
+                .hasMessageContaining("arbiter")
+                .hasMessageContaining("auditor");
     }
 }
