@@ -43,8 +43,9 @@ final class AttackCommand {
                             names = "--requests",
                             defaultValue = "1000000",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how many (default: ${DEFAULT-VALUE})")
-                    long requests,
+                    int requests,
             @Option(
                             names = "--seed",
                             paramLabel = "N",
@@ -71,6 +72,7 @@ final class AttackCommand {
                             names = "--seconds",
                             defaultValue = "60",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how long it is away (default: ${DEFAULT-VALUE})")
                     int seconds)
             throws Exception {
@@ -88,6 +90,7 @@ final class AttackCommand {
                             names = "--seconds",
                             defaultValue = "60",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how long it is full (default: ${DEFAULT-VALUE})")
                     int seconds)
             throws Exception {
@@ -114,6 +117,7 @@ final class AttackCommand {
                             names = "--megabytes",
                             defaultValue = "512",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description =
                                     "the size of an import and of what is beyond every bound (default: ${DEFAULT-VALUE})")
                     int megabytes)
@@ -130,18 +134,21 @@ final class AttackCommand {
                             names = "--streams",
                             defaultValue = "2000",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how many (default: ${DEFAULT-VALUE})")
                     int streams,
             @Option(
                             names = "--silent",
                             defaultValue = "500",
                             paramLabel = "N",
+                            converter = AtLeast.None.class,
                             description = "how many of them never read (default: ${DEFAULT-VALUE})")
                     int silent,
             @Option(
                             names = "--seconds",
                             defaultValue = "120",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how long the games go on (default: ${DEFAULT-VALUE})")
                     int seconds)
             throws Exception {
@@ -157,6 +164,7 @@ final class AttackCommand {
                             names = "--minutes",
                             defaultValue = "60",
                             paramLabel = "N",
+                            converter = AtLeast.One.class,
                             description = "how long (default: ${DEFAULT-VALUE})")
                     int minutes,
             @Option(

@@ -56,6 +56,7 @@ final class AuditCommand implements Callable<Integer> {
             names = "--limit",
             paramLabel = "N",
             defaultValue = "100",
+            converter = AtLeast.One.class,
             description = "how many at most (default: ${DEFAULT-VALUE})")
     int limit;
 
@@ -71,7 +72,7 @@ final class AuditCommand implements Callable<Integer> {
         var left = limit;
         var cursor = "";
         do {
-            var page = service.json(service.request("/audit?" + query(Math.clamp(left, 1, PAGE), cursor), Role.AUDITOR)
+            var page = service.json(service.request("/audit?" + query(Math.min(left, PAGE), cursor), Role.AUDITOR)
                     .GET()
                     .build());
             page.path("entries").forEach(entry -> print(out, entry));
