@@ -24,6 +24,7 @@ import org.qipu.game.policy.TimedCommand;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.codec.Microseconds;
+import org.qipu.recording.RecordBounds;
 import org.qipu.recording.RecordingAnswer;
 import org.qipu.tracing.Traces;
 
@@ -84,7 +85,8 @@ final class RequestHandler {
                                 codec.chain(request.wanted().gameId(), now.hash(), recorded, discipline(now, event)));
                         now = now.after(events.getLast());
                     }
-                    var full = RecordBounds.refusal(now.folded(), command.command());
+                    var full = RecordBounds.refusal(
+                            now.game().version(), now.folded().bytes(), command.command());
                     if (full.isPresent()) {
                         return against(known, new RecordingAnswer.Refused(i, full.get()));
                     }

@@ -27,6 +27,7 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.recording.GameRecorder;
+import org.qipu.recording.RecordBounds;
 import org.qipu.recording.RecordingAnswer;
 
 /**
@@ -98,11 +99,7 @@ public record ImportTrial(ImportReport report, Map<String, String> names) {
             var command = commands.getFirst();
             return switch (GameDecider.decide(Game.NONE, command)) {
                 case Decision.Refused refused -> new RecordingAnswer.Refused(0, refused.refusal());
-                case Decision.Accepted accepted ->
-                    seen.add(gameId)
-                            ? new RecordingAnswer.Recorded(Game.NONE, events(gameId, command, accepted.events()))
-                            : new RecordingAnswer.Replayed(
-                                    gameId, 1, accepted.events().size());
+                case Decision.Accepted accepted -> recorded(gameId, command, accepted.events());
             };
         }
 
@@ -110,6 +107,18 @@ public record ImportTrial(ImportReport report, Map<String, String> names) {
         public RecordingAnswer rehearse(
                 String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
             return record(gameId, commands, key, ifMatch);
+        }
+
+        private RecordingAnswer recorded(String gameId, TimedCommand command, List<GameEvent> decided) {
+            var events = events(gameId, command, decided);
+            var bytes = events.stream().mapToLong(event -> event.row().bytes()).sum();
+            var full = RecordBounds.refusal(events.size(), bytes, command.command());
+            if (full.isPresent()) {
+                return new RecordingAnswer.Refused(0, full.get());
+            }
+            return seen.add(gameId)
+                    ? new RecordingAnswer.Recorded(Game.NONE, events)
+                    : new RecordingAnswer.Replayed(gameId, 1, events.size());
         }
 
         private List<LoggedEvent> events(String gameId, TimedCommand command, List<GameEvent> decided) {

@@ -25,6 +25,7 @@ import org.qipu.log.Stretch;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.view.GameViews;
+import org.qipu.recording.RecordBounds;
 import org.qipu.recording.RecordingAnswer;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;

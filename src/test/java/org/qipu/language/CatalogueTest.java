@@ -18,7 +18,6 @@ class CatalogueTest {
     private static final List<String> SPEAKING = List.of(
             "api/",
             "axon/AxonRecorder",
-            "axon/RecordBounds",
             "board/",
             "competition/",
             "game/",

@@ -1,10 +1,9 @@
-package org.qipu.axon;
+package org.qipu.recording;
 
 import java.util.Optional;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.AddNote;
 import org.qipu.game.policy.Refusal;
-import org.qipu.replay.FoldedGame;
 
 /**
  * How much the record of one game holds: many times what the longest games ever played came to, so that nobody's token
@@ -12,19 +11,24 @@ import org.qipu.replay.FoldedGame;
  *
  * <p>Notes have half of it: whatever was written down, what happens in the hall still has room.
  */
-final class RecordBounds {
+public final class RecordBounds {
 
     /** The most events of a game. */
-    static final int EVENTS = 12_000;
+    public static final int EVENTS = 12_000;
     /** The most bytes of what is recorded in them. */
-    static final long BYTES = 6L << 20;
+    public static final long BYTES = 6L << 20;
 
     private RecordBounds() {}
 
-    /** Why a command may not be recorded although the Laws allow it, on the game as it would be then. */
-    static Optional<Refusal> refusal(FoldedGame then, GameCommand command) {
+    /**
+     * Why a command may not be recorded although the Laws allow it.
+     *
+     * @param events how many events the game would have then
+     * @param bytes  how many bytes would be recorded in them
+     */
+    public static Optional<Refusal> refusal(long events, long bytes, GameCommand command) {
         var share = command instanceof AddNote ? 2 : 1;
-        return then.game().version() <= EVENTS / share && then.bytes() <= BYTES / share
+        return events <= EVENTS / share && bytes <= BYTES / share
                 ? Optional.empty()
                 : Optional.of(Refusal.of(
                         Refusal.Kind.NOT_ALLOWED,
