@@ -64,10 +64,11 @@ final class UpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Logs.quiet();
-        requireFree(port, "--port");
         if (hall.tls) {
+            requireTwo();
             requireFree(hall.port, "--tls-port");
         }
+        requireFree(port, "--port");
         endWithStarter();
         var started = new Started();
         var data = started.start(() -> DataDirectory.open(directory));
@@ -134,6 +135,16 @@ final class UpCommand implements Callable<Integer> {
                 .map(Long::valueOf)
                 .flatMap(ProcessHandle::of)
                 .ifPresent(starter -> starter.onExit().thenRun(() -> System.exit(1)));
+    }
+
+    /** Each is free alone; and 0 is any that is free, each time another. */
+    private void requireTwo() {
+        if (port == hall.port && port != 0) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "HTTP and HTTPS cannot both be answered on port " + port
+                            + ": choose another for one of them with --port or --tls-port.");
+        }
     }
 
     private void requireFree(int port, String option) {
