@@ -3,6 +3,7 @@ package org.qipu.imports;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -83,7 +84,7 @@ final class PgnTaking {
                 format,
                 digest,
                 tags,
-                TakenMoves.comments(game.moves().before(), Optional.empty()),
+                before(game),
                 TakenMoves.comments(game.afterword(), Optional.empty()),
                 Optional.of(played.dated()));
         var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));
@@ -97,6 +98,13 @@ final class PgnTaking {
                         score,
                         options.asPlayed()),
                 governing);
+    }
+
+    /** The comments before the tags, which a record has no place for, stand before the first move. */
+    private static List<String> before(PgnGame game) {
+        var before = new ArrayList<>(game.preamble());
+        before.addAll(game.moves().before());
+        return TakenMoves.comments(before, Optional.empty());
     }
 
     private static PgnGame with(PgnGame game, List<PgnTag> tags) {

@@ -126,6 +126,42 @@ class WrittenBackTest {
         assertThat(read.taken().command().score()).contains(score);
     }
 
+    @ParameterizedTest
+    @CsvSource({"1 - 0,1-0", "0 - 1,0-1", "1/2 - 1/2,1/2-1/2", "½ - ½,1/2-1/2", "1 : 0,1-0", "2 - 0,1-0"})
+    void aResultWithBlanksAroundItsSignIsReadInTheTagAndBehindTheMoves(String written, String score) {
+        for (var behind : List.of(written, "")) {
+            var read = read(dated("[Result \"" + written + "\"]\n\n1. e4 e5 " + behind + "\n"));
+            assertThat(read.problems()).doesNotContain(PgnProblem.Kind.RESULT_UNREADABLE, PgnProblem.Kind.STRAY_TEXT);
+            assertThat(read.moves()).hasSize(2);
+            assertThat(read.taken().command().score()).contains(score);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0 - 0,0-0", "1/2 - 0,1/2-0", "0 - 1/2,0-1/2", "½-0,1/2-0", "+ / -,+/-", "- / -,-/-"})
+    void aScoreOfTheLawsWithBlanksIsReadInTheTag(String written, String score) {
+        var read = read(dated("[Result \"" + written + "\"]\n\n1. e4 e5 " + score + "\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.taken().command().score()).contains(score);
+    }
+
+    @Test
+    void whatStandsBeforeTheTagsIsKeptBeforeTheMoves() {
+        var read = read("; from the club's archive\n{ Board 3 had\nno increment }\n" + dated("\n{start} 1. e4 e5 1-0\n"));
+        assertThat(read.problems()).isEmpty();
+        assertThat(read.taken().command().source().before())
+                .containsExactly("from the club's archive", "Board 3 had\nno increment", "start");
+        assertThat(written(read)).contains("from the club's archive", "Board 3 had", "start");
+        isTheSameAgain(read);
+    }
+
+    @Test
+    void whatIsAddedBeforeTheTagsMakesNoOtherGameOfIt() {
+        var plain = dated("\n1. e4 e5 1-0\n");
+        assertThat(read("{checked}\n" + plain).taken().gameId())
+                .isEqualTo(read(plain).taken().gameId());
+    }
+
     @Test
     void whatJudgesAPositionEndsNoGame() {
         var read = read(dated("[Result \"1-0\"]\n\n1. e4 e5 +/- 2. Nf3 -/+ Nc6 1-0\n"));

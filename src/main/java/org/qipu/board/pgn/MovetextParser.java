@@ -106,7 +106,9 @@ final class MovetextParser {
         if (said.isPresent()) {
             return ends(said.get());
         }
-        if (MovetextTokens.isDoubtfulResult(token) && token.equals(resultTag) && !line.isLegal(token)) {
+        if (MovetextTokens.isDoubtfulResult(token)
+                && ResultText.read(resultTag).filter(token::equals).isPresent()
+                && !line.isLegal(token)) {
             return ends(token);
         }
         if (rules.isMove(token)) {

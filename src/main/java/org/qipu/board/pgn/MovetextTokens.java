@@ -3,6 +3,7 @@ package org.qipu.board.pgn;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The tokens of a movetext: runs of characters that are a number, a move or a result, and the signs that judge a move. */
@@ -10,6 +11,14 @@ final class MovetextTokens {
 
     /** The shortest result that is written with a sign between the points; most numbers of moves are shorter, and are many. */
     private static final int SHORTEST = 3;
+
+    /** How far a result may reach that is written with blanks around its sign. */
+    private static final int FAR = 16;
+    private static final String POINT = "012½";
+    /** The points of one side, with the sign behind them or without. */
+    private static final Pattern BEGINNING = Pattern.compile("(?:[012½]|1/2)[-:–—−]?");
+    /** What goes on behind them: the sign, if it has not come, and the points of the other side, which nothing follows. */
+    private static final Pattern REST = Pattern.compile("\\s*([-:–—−]?)\\s*([012½]|1/2)(?=[\\s{;\\[])");
 
     private static final Pattern POINTS = Pattern.compile("[012½][/2]*[-:–—−][012½][/2]*");
     private static final Set<String> PLAYED = Set.of("1-0", "0-1", "1/2-1/2");
@@ -29,7 +38,7 @@ final class MovetextTokens {
         return length;
     }
 
-    /** A run of characters with no blank and no sign of its own, save those that the rules let belong to it. */
+    /** A run of characters with no blank and no sign of its own, save those that the rules or a result let belong to it. */
     String symbol() throws IOException {
         text.setLength(0);
         length = 0;
@@ -44,7 +53,31 @@ final class MovetextTokens {
                 goOn(rules.goesOn(text, source));
             }
         }
-        return text.toString();
+        return whole(text.toString());
+    }
+
+    /** A result that is written with blanks around its sign, {@code 1/2 - 1/2}, without them; any other token as it is. */
+    private String whole(String token) throws IOException {
+        if (token.length() > SHORTEST + 1
+                || POINT.indexOf(token.charAt(0)) < 0
+                || !BEGINNING.matcher(token).matches()) {
+            return token;
+        }
+        StringBuilder ahead = new StringBuilder(FAR);
+        for (int i = 0; i < FAR; i++) {
+            int c = source.peek(i);
+            ahead.append(c == PgnSource.END ? '\n' : (char) c);
+        }
+        Matcher rest = REST.matcher(ahead);
+        if (!rest.lookingAt() || !Character.isWhitespace(ahead.charAt(0))) {
+            return token;
+        }
+        String result = token + rest.group(1) + rest.group(2);
+        if (result(result).isEmpty()) {
+            return token;
+        }
+        source.skip(rest.end());
+        return result;
     }
 
     private void goOn(int characters) throws IOException {

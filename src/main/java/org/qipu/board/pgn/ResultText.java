@@ -51,8 +51,8 @@ public final class ResultText {
                                 ? Optional.of("1/2-1/2")
                                 : NOT_KNOWN.matcher(plain).matches()
                                         ? Optional.of("*")
-                                        : text.matches("0-0|1/2-0|0-1/2|\\+/-|-/\\+|-/-")
-                                                ? Optional.of(text)
+                                        : plain.matches("0-0|1/2-0|0-1/2|\\+/-|-/\\+|-/-")
+                                                ? Optional.of(plain)
                                                 : Optional.empty();
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Side;
 import org.qipu.board.chess.NotationLanguage;
@@ -203,6 +204,41 @@ class PgnReaderTest {
         assertThat(kinds("[FEN \"8/8/6Kb/4k3/8/8/8/8 w - - 0 1\"]\n\n1. Kxh6 1-0"))
                 .containsExactly(Kind.RESULT_AGAINST_BOARD);
         assertThat(kinds("1. e4")).containsExactly(Kind.RESULT_MISSING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1/2 - 1/2, 1/2-1/2",
+        "1 - 0, 1-0",
+        "0 - 1, 0-1",
+        "0 -1, 0-1",
+        "1- 0, 1-0",
+        "1/2 -1/2, 1/2-1/2",
+        "½ - ½, ½-½",
+        "1 – 0, 1-0",
+        "1/2 - 0, 1/2-0"
+    })
+    void aResultWithBlanksAroundItsSignIsOne(String written, String result) {
+        var games = games("[Result \"" + written + "\"]\n\n1. e4 e5 " + written + "\n\n[Event \"next\"]\n\n1. d4 *");
+        assertThat(games).hasSize(2);
+        assertThat(games.getFirst().resultToken()).contains(result);
+        assertThat(games.getFirst().mainLine()).hasSize(2);
+        assertThat(games.getFirst().problems()).isEmpty();
+        assertThat(games("1. e4 e5 " + written)).singleElement().satisfies(last -> assertThat(last.resultToken())
+                .contains(result));
+        assertThat(games("1. e4 e5 " + written.replace(' ', '\n') + " {over}\n"))
+                .singleElement()
+                .satisfies(broken -> assertThat(broken.afterword()).hasSize(1));
+    }
+
+    @Test
+    void whatOnlyBeginsLikeAResultWithBlanksIsNone() {
+        assertThat(game("1 e4 e5 2 d4 *").problems()).isEmpty();
+        assertThat(game("1. e4 e5 1/2").resultToken()).contains("1/2");
+        assertThat(game("1 - e4 e5 *").mainLine()).hasSize(2);
+        assertThat(game("1 - 1. e4 e5 *").mainLine()).hasSize(2);
+        assertThat(game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0 - 0 Nf6 *").resultToken()).contains("*");
+        assertThat(game("1. e4 e5 1 - 0-0 *").resultToken()).contains("*");
     }
 
     @Test
