@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
@@ -158,9 +159,11 @@ public class ObservationsResource {
         for (int i = 0; i < some.size(); i++) {
             var index = tree.isArray() ? Optional.of(i) : Optional.<Integer>empty();
             if (!(some.get(i) instanceof ObjectNode fields)) {
-                throw ProblemFound.malformed("An observation is an object.", "");
+                throw new ProblemFound(Problem.of(ProblemKind.MALFORMED, "An observation is an object.")
+                        .about("")
+                        .at(index));
             }
-            read.add(reader.value(fields, SentObservation.class, index).checked(discipline));
+            read.add(reader.value(fields, SentObservation.class, index).checked(discipline, index));
         }
         if (read.stream().map(Observation::sequence).distinct().count() < read.size()) {
             throw ProblemFound.malformed("Each observation has a sequence of its own.", "");

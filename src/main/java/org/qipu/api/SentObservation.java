@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
@@ -52,15 +54,20 @@ public record SentObservation(
         }
     }
 
-    /** The observation, where its board is one of what is played. */
-    Observation checked(Discipline discipline) {
+    /**
+     * The observation, where its board is one of what is played.
+     *
+     * @param index its place in the array in which it was sent
+     */
+    Observation checked(Discipline discipline, Optional<Integer> index) {
         var men = Men.read(board)
                 .filter(read -> (read.files() == 9) == discipline.hasRed())
-                .orElseThrow(() -> ProblemFound.malformed(
+                .orElseThrow(() -> wrong(
                         "'board' is the first part of a FEN of the game that is played: every rank from the top.",
-                        "/board"));
+                        "/board",
+                        index));
         if (sequence < 1) {
-            throw ProblemFound.malformed("'sequence' is a number from 1 on.", "/sequence");
+            throw wrong("'sequence' is a number from 1 on.", "/sequence", index);
         }
         return new Observation(
                 sequence,
@@ -69,5 +76,10 @@ public record SentObservation(
                 clock.map(BoardClock::seen).orElse(ClockSeen.NONE),
                 ObservationsResource.kept(at),
                 sourceAt.map(ObservationsResource::kept));
+    }
+
+    private static ProblemFound wrong(String detail, String field, Optional<Integer> index) {
+        return new ProblemFound(
+                Problem.of(ProblemKind.MALFORMED, detail).about(field).at(index));
     }
 }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -26,6 +27,8 @@ final class Outbox {
     static final int MOST = 10_000;
 
     private static final int AT_ONCE = 100;
+    /** What is answered where something is wrong with what was sent, rather than with who sent it or where to. */
+    private static final Set<Integer> ABOUT_CONTENT = Set.of(400, 409, 413, 422);
 
     private final String game;
     private final Function<String, HttpRequest.Builder> requests;
@@ -35,6 +38,8 @@ final class Outbox {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private long givenUp;
+    /** How many are sent at once: fewer where one of them is refused, until it is found. */
+    private int atOnce = AT_ONCE;
 
     /** Why nothing can be sent now; empty while it can. */
     private String away = "";
@@ -84,8 +89,17 @@ final class Outbox {
             wait();
         }
         var batch = GameJson.mapper().createArrayNode();
-        waiting.stream().limit(AT_ONCE).forEach(batch::add);
+        waiting.stream().limit(atOnce).forEach(batch::add);
         return batch;
+    }
+
+    /** The service refuses these as a whole for one of them: which it is shows when fewer are sent at once. */
+    private synchronized void fewer(ArrayNode batch) {
+        atOnce = batch.size() / 2;
+    }
+
+    private synchronized void more() {
+        atOnce = Math.min(AT_ONCE, atOnce * 2);
     }
 
     private synchronized void done(ArrayNode batch) {
@@ -124,11 +138,15 @@ final class Outbox {
             }
             if (status == 200) {
                 answered.accept(game, answer.get());
+                done(batch);
+                more();
+            } else if (batch.size() > 1 && ABOUT_CONTENT.contains(status)) {
+                fewer(batch);
             } else {
-                say.accept(game + ": refused (" + status + "): "
+                say.accept(game + ": " + which(batch) + "refused (" + status + "): "
                         + answer.get().path("detail").asText());
+                done(batch);
             }
-            done(batch);
             if (!away.isEmpty()) {
                 away = "";
                 say.accept(game + ": the service is there again.");
@@ -137,6 +155,12 @@ final class Outbox {
         } catch (IOException e) {
             return awayWith("the service cannot be reached");
         }
+    }
+
+    private static String which(ArrayNode batch) {
+        return batch.size() == 1
+                ? "observation " + batch.get(0).path("sequence").asText() + " "
+                : batch.size() + " observations ";
     }
 
     private static Optional<JsonNode> object(String body) {

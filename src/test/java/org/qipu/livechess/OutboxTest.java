@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,10 @@ class OutboxTest {
 
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final List<String> answered = new CopyOnWriteArrayList<>();
+    private final List<Long> taken = new CopyOnWriteArrayList<>();
     private volatile Answer answer = TAKEN;
+    /** What is in none of the observations that are taken. */
+    private volatile String bad = "nothing";
     private HttpServer server;
     private Outbox outbox;
     private Thread sending;
@@ -38,8 +42,13 @@ class OutboxTest {
         server = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
         server.createContext("/", exchange -> {
             try (exchange) {
-                exchange.getRequestBody().readAllBytes();
-                var now = answer;
+                var sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+                var now = sent.contains(bad) ? new Answer(400, "{\"detail\":\"No such board.\"}", "") : answer;
+                if (now.status() == 200) {
+                    GameJson.mapper()
+                            .readTree(sent)
+                            .forEach(one -> taken.add(one.path("sequence").asLong()));
+                }
                 if (!now.location().isEmpty()) {
                     exchange.getResponseHeaders().add("Location", now.location());
                 }
@@ -112,6 +121,23 @@ class OutboxTest {
     void whatTheServiceRefusesIsGivenUp() {
         send(new Answer(403, "{\"status\":403,\"detail\":\"Not this game.\"}", ""));
         await().atMost(20, TimeUnit.SECONDS).until(() -> outbox.size() == 0);
-        assertThat(said).containsExactly("final: refused (403): Not this game.");
+        assertThat(said).containsExactly("final: observation 1 refused (403): Not this game.");
+    }
+
+    @Test
+    void ofManyThatAreSentAtOnceOnlyTheOneThatIsRefusedIsGivenUpAndSaid() {
+        bad = "\"bad\"";
+        for (int i = 1; i <= 120; i++) {
+            var one = GameJson.mapper().createObjectNode().put("sequence", i);
+            outbox.add(i == 63 ? one.put("board", "bad") : one);
+        }
+        sending = Thread.ofVirtual().start(() -> outbox.run((game, json) -> answered.add(json.toString())));
+        await().atMost(20, TimeUnit.SECONDS).until(() -> outbox.size() == 0);
+        assertThat(taken)
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 120)
+                        .filter(i -> i != 63)
+                        .boxed()
+                        .toList());
+        assertThat(said).containsExactly("final: observation 63 refused (400): No such board.");
     }
 }
