@@ -7,6 +7,7 @@ import java.net.http.WebSocket;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -108,13 +109,9 @@ public final class LiveChess implements AutoCloseable {
         var number = new int[] {1};
         send(socket, "{\"id\":" + number[0] + ",\"call\":\"eboards\"}");
         for (var board : boards) {
-            number[0]++;
-            var feed = number[0];
-            send(
-                    socket,
-                    "{\"id\":" + feed + ",\"call\":\"subscribe\",\"param\":{\"feed\":\"eboardevent\",\"id\":" + feed
-                            + ",\"param\":{\"serialnr\":\"" + board.serial() + "\"}}}");
+            subscribe(socket, ++number[0], board);
         }
+        var unlisted = new HashSet<Watched>();
         var asked = time.now();
         var question = 1;
         var open = true;
@@ -136,6 +133,11 @@ public final class LiveChess implements AutoCloseable {
                     about.forEach(one -> board.hear(one, now, answers));
                     if (answers && about.isEmpty()) {
                         board.unheard(told.list(), now);
+                        if (told.list()) {
+                            unlisted.add(board);
+                        }
+                    } else if (answers && unlisted.remove(board)) { // what it was asked to tell of was not there then
+                        subscribe(socket, ++number[0], board);
                     }
                 }
             }
@@ -146,6 +148,13 @@ public final class LiveChess implements AutoCloseable {
                 open = true;
             }
         }
+    }
+
+    private void subscribe(WebSocket socket, int number, Watched board) throws InterruptedException {
+        send(
+                socket,
+                "{\"id\":" + number + ",\"call\":\"subscribe\",\"param\":{\"feed\":\"eboardevent\",\"id\":" + number
+                        + ",\"param\":{\"serialnr\":\"" + board.serial() + "\"}}}");
     }
 
     private void send(WebSocket socket, String message) throws InterruptedException {

@@ -23,6 +23,7 @@ class ListedBoardsTest {
 
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger subscribed = new AtomicInteger();
 
     /** Watches board 77 of a LiveChess that answers every question for its boards with this. */
     private void watch(Object list) throws Exception {
@@ -38,6 +39,7 @@ class ListedBoardsTest {
                         var call = new JsonObject(text);
                         var isQuestion = call.getString("call").equals("eboards");
                         asked.addAndGet(isQuestion ? 1 : 0);
+                        subscribed.addAndGet(isQuestion ? 0 : 1);
                         socket.writeTextMessage(new JsonObject()
                                 .put("response", "call")
                                 .put("id", call.getInteger("id"))
@@ -109,5 +111,16 @@ class ListedBoardsTest {
         assertThat(said)
                 .filteredOn(line -> line.contains("board 77 "))
                 .containsExactly("board 77 is not listed by LiveChess.", "board 77 is there again.");
+        assertThat(subscribed).as("once at the start, once when it is listed").hasValue(2);
+    }
+
+    @Test
+    void aBoardThatIsListedFromTheStartIsSubscribedOnce() throws Exception {
+        var board = new JsonObject()
+                .put("serialnr", "77")
+                .put("state", "ACTIVE")
+                .put("board", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+        watch(new JsonArray().add(board));
+        assertThat(subscribed).hasValue(1);
     }
 }
