@@ -28,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.problem.Shortened;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionBounds;
@@ -57,6 +58,8 @@ public class CompetitionsResource {
 
     /** The largest competition, in bytes. */
     private static final int LARGEST = 2 * 1024 * 1024;
+    /** Of so many rounds the names are told to who names another. */
+    private static final int MOST_ROUNDS_TOLD = 100;
 
     @Inject
     Competitions competitions;
@@ -196,12 +199,23 @@ public class CompetitionsResource {
         var competition = found.competition();
         var until = Optional.ofNullable(round);
         var played = viewing.games(id, Optional.empty());
+        until.ifPresent(last -> isKnown(id, last, Rounds.known(competition, played)));
         looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), until, Found.asShown(played));
         return Standings.of(
                 Rounds.until(competition, until),
                 Rounds.counted(
                         competition, played, until, competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+    }
+
+    /** A round that nobody has named would come after all that are: it is a slip, and told which there are. */
+    private static void isKnown(String id, String round, List<String> rounds) {
+        if (!rounds.contains(round)) {
+            throw new ProblemFound(
+                    Problem.of(ProblemKind.NOT_FOUND, "There is no round " + Shortened.cut(round) + " of '" + id + "'.")
+                            .in("query", "round", round)
+                            .allowing(rounds.stream().limit(MOST_ROUNDS_TOLD).toList()));
+        }
     }
 
     /** As they were kept; of a game taken in before they were, from its record. */

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -24,14 +26,18 @@ final class Crosstable {
     private final List<Match> matches;
     private final Map<String, List<Seen>> seen = new LinkedHashMap<>();
     private final Map<String, BigDecimal> points = new HashMap<>();
+    private final List<Competition.Bye> byes;
+    private final SortedSet<String> rounds;
 
     private Crosstable(Competition competition, List<Match> matches) {
         this.competition = competition;
         this.matches = matches;
+        this.byes = byes(competition);
+        this.rounds = new TreeSet<>(RoundOrder.of(competition));
+        matches.forEach(match -> rounds.add(match.round()));
+        byes.forEach(bye -> rounds.add(bye.round()));
         competition.entrants().forEach(entrant -> seen.put(competition.party(entrant.id()), new ArrayList<>()));
-        competition
-                .byes()
-                .forEach(bye -> seen.computeIfAbsent(competition.party(bye.player()), none -> new ArrayList<>()));
+        byes.forEach(bye -> seen.computeIfAbsent(competition.party(bye.player()), none -> new ArrayList<>()));
         matches.forEach(match -> match.parties()
                 .map(party ->
                         seen.computeIfAbsent(party, none -> new ArrayList<>()).add(new Seen(match, party))));
@@ -40,6 +46,13 @@ final class Crosstable {
 
     static Crosstable of(Competition competition, List<Standings.Game> games) {
         return new Crosstable(competition, Match.of(competition, games));
+    }
+
+    /** The byes that count: of a player at most one in a round, of several that were set up once the later named. */
+    private static List<Competition.Bye> byes(Competition competition) {
+        var byes = new LinkedHashMap<List<String>, Competition.Bye>();
+        competition.byes().forEach(bye -> byes.put(List.of(bye.player(), bye.round()), bye));
+        return List.copyOf(byes.values());
     }
 
     Competition competition() {
@@ -73,9 +86,14 @@ final class Crosstable {
     }
 
     List<Competition.Bye> byes(String party) {
-        return competition.byes().stream()
+        return byes.stream()
                 .filter(bye -> competition.party(bye.player()).equals(party))
                 .toList();
+    }
+
+    /** The rounds in which anybody has a result or a bye, in their order. */
+    SortedSet<String> rounds() {
+        return rounds;
     }
 
     BigDecimal total(String party, Function<Seen, BigDecimal> of) {

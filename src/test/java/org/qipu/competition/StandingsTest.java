@@ -171,6 +171,28 @@ class StandingsTest {
     }
 
     @Test
+    void ofTwoByesOfAPlayerInARoundTheLaterNamedCounts() {
+        var rows = Standings.of(
+                Cups.of("\"byes\": [{\"player\": \"a\", \"round\": \"1\", \"points\": 1},"
+                        + " {\"player\": \"b\", \"round\": \"1\", \"points\": 1},"
+                        + " {\"player\": \"a\", \"round\": \"1\", \"points\": 0.5},"
+                        + " {\"player\": \"b\", \"round\": \"2\", \"points\": 1}]"),
+                List.of());
+        assertThat(rows).extracting(row -> row.player() + row.gamePoints()).containsExactly("b2", "a0.5");
+    }
+
+    @Test
+    void thePointsAfterARoundWithoutAGameAreSummedUpToo() {
+        var rows = Standings.of(
+                competition("swiss", List.of(TieBreak.PROGRESSIVE), "a", "b", "c", "d"),
+                games("1 a 1-0 c", "1 b 1-0 d", "2 b 1/2-1/2 c", "3 a 1/2-1/2 d", "3 b 0-1 c"));
+        assertThat(rows)
+                .extracting(row -> row.player() + row.gamePoints() + " " + row.progressiveScore())
+                .as("a was away in the second round, d in the second too: 1+1+1.5, 0+0+0.5")
+                .containsExactly("b1.5 4", "a1.5 3.5", "c1.5 2", "d0.5 0.5");
+    }
+
+    @Test
     void pointsAreThoseOfTheScaleOfTheEvent() {
         var three = new Scoring(new BigDecimal("3"), BigDecimal.ONE, BigDecimal.ZERO);
         var games = List.of(

@@ -1,6 +1,7 @@
 package org.qipu.api.request;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
@@ -24,6 +25,13 @@ public final class CompetitionBounds {
         if (new HashSet<>(competition.tieBreaks()).size()
                 < competition.tieBreaks().size()) {
             throw ProblemFound.malformed("A tie-break stands in the list only once.", "/tieBreaks");
+        }
+        var byes = new HashSet<List<String>>();
+        for (int i = 0; i < competition.byes().size(); i++) {
+            var bye = competition.byes().get(i);
+            if (!byes.add(List.of(bye.player(), bye.round()))) {
+                throw ProblemFound.malformed("A player has at most one bye in a round.", "/byes/" + i);
+            }
         }
         if (competition
                 .boards()

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.qipu.board.Sides;
 import org.qipu.competition.Competition;
@@ -62,6 +63,16 @@ public final class Rounds {
                     played.stream().sorted(Found.BY_BOARD).map(Rounds::pairing).toList()));
         });
         return rounds;
+    }
+
+    /** The rounds of a competition that anybody has named, in their order: fixed, with games or byes, or the last of one who withdrew. */
+    public static List<String> known(Competition competition, List<Found> games) {
+        var known = new TreeSet<String>(RoundOrder.of(competition));
+        competition.rounds().forEach(round -> known.add(round.round()));
+        competition.byes().forEach(bye -> known.add(bye.round()));
+        competition.withdrawals().forEach(one -> one.afterRound().ifPresent(known::add));
+        games.forEach(game -> game.round().ifPresent(round -> known.add(round.toString())));
+        return List.copyOf(known);
     }
 
     private static Pairing pairing(Found game) {

@@ -58,6 +58,24 @@ class CompetitionBoundsTest {
     }
 
     @Test
+    void aPlayerHasOneByeInARound() {
+        assertThat(read("{\"byes\": [" + bye("a", "1") + "," + bye("a", "\"01\"") + "," + bye("b", "1") + "]}")
+                        .byes())
+                .hasSize(3);
+        assertThatThrownBy(() -> read("{\"byes\": [" + bye("b", "2") + "," + bye("a", "1") + "," + bye("a", "\"1\"")
+                        + "]}"))
+                .isInstanceOfSatisfying(ProblemFound.class, found -> {
+                    assertThat(found.problem().status()).isEqualTo(400);
+                    assertThat(found.problem().field()).contains("/byes/2");
+                    assertThat(found.problem().detail()).isEqualTo("A player has at most one bye in a round.");
+                });
+    }
+
+    private static String bye(String player, String round) {
+        return "{\"player\": \"" + player + "\", \"round\": " + round + ", \"points\": 1}";
+    }
+
+    @Test
     void whatWasSetUpBeforeStaysReadable() {
         assertThat(Cups.of("\"boards\": 1000, \"teams\": true, \"tieBreaks\": [\"wins\", \"wins\"]")
                         .boardsInAMatch())

@@ -73,6 +73,15 @@ class RoundsTest {
     }
 
     @Test
+    void theRoundsThatHaveANameAnywhereAreKnownInTheirOrder() {
+        var cup = Cups.of("\"rounds\": [{\"round\": \"semi-final\"}, {\"round\": \"final\"}],"
+                + " \"byes\": [{\"player\": \"d\", \"round\": \"2\", \"points\": 1}],"
+                + " \"withdrawals\": [{\"player\": \"e\", \"afterRound\": \"3\"}]");
+        assertThat(Rounds.known(cup, List.of(won("1", "a", "b"), won("armageddon", "a", "b"))))
+                .containsExactly("1", "2", "3", "semi-final", "final", "armageddon");
+    }
+
+    @Test
     void aRoundIsAnotherThanOneWrittenWithANoughtBeforeIt() {
         var games = List.of(won("1", "a", "b"), won("01", "c", "d"));
         assertThat(Rounds.of(Cups.of("\"rounds\": [{\"round\": \"1\"}]"), games).stream()
