@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
@@ -61,6 +62,21 @@ public class Answering {
             Optional<IdempotencyKey> key,
             OptionalLong ifMatch,
             boolean array) {
+        return record(gameId, commands, key, ifMatch, array, outcome -> {});
+    }
+
+    /**
+     * Records commands to a game and answers them.
+     *
+     * @param then what is to be done besides, whatever became of them
+     */
+    Answer record(
+            String gameId,
+            List<TimedCommand> commands,
+            Optional<IdempotencyKey> key,
+            OptionalLong ifMatch,
+            boolean array,
+            Consumer<RecordingAnswer> then) {
         var begun = System.nanoTime();
         var outcome = recorder.record(gameId, commands, key, ifMatch);
         metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName())
@@ -70,6 +86,7 @@ public class Answering {
                     .forEach(event -> SuccessorGames.scheduled(
                             recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
         }
+        then.accept(outcome);
         return answer(gameId, commands, outcome, array);
     }
 

@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
@@ -23,9 +24,11 @@ import org.qipu.api.request.PlayerNeeds;
 import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.board.Discipline;
+import org.qipu.game.command.Need;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.read.competition.Competitions;
+import org.qipu.recording.RecordingAnswer;
 import org.qipu.registry.Players;
 import org.qipu.release.PublicGame;
 import org.qipu.replay.Games;
@@ -97,9 +100,27 @@ public class Recording {
         if (dryRun) {
             return answering.rehearse(gameId, commands, idempotency, OptionalLong.empty(), false);
         }
-        var answer = answering.record(gameId, commands, idempotency, OptionalLong.empty(), false);
-        needs.forEach(players.by(caller.actor())::register);
-        return answer;
+        return answering.record(
+                gameId, commands, idempotency, OptionalLong.empty(), false, outcome -> register(needs, outcome));
+    }
+
+    /** Of a request that was recorded before only what did not come to be registered then. */
+    private void register(Map<String, List<Need>> needs, RecordingAnswer outcome) {
+        var told =
+                switch (outcome) {
+                    case RecordingAnswer.Recorded recorded -> needs;
+                    case RecordingAnswer.Replayed again when !needs.isEmpty() ->
+                        PlayerNeeds.unchanged(
+                                needs,
+                                games.replay(again.gameId())
+                                        .orElseThrow()
+                                        .events()
+                                        .get((int) again.first() - 1)
+                                        .recordedAt(),
+                                players);
+                    default -> Map.<String, List<Need>>of();
+                };
+        told.forEach(players.by(caller.actor())::register);
     }
 
     private ScheduleGame wanted(ObjectNode shape) {

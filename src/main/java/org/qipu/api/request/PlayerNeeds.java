@@ -1,6 +1,7 @@
 package org.qipu.api.request;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,6 +62,15 @@ public final class PlayerNeeds {
                         Problem.of(ProblemKind.MALFORMED, "The needs of a player are visual, hearing, other.")
                                 .about(pointer)
                                 .allowing(Unreadable.words(Need.class))));
+    }
+
+    /** Those of players of whose needs nothing was said since a game was scheduled: a request that is sent again takes back no change. */
+    public static Map<String, List<Need>> unchanged(
+            Map<String, List<Need>> needs, Instant scheduled, Players players) {
+        var unchanged = new LinkedHashMap<>(needs);
+        unchanged.keySet().removeIf(id -> players.acts(id).stream()
+                .anyMatch(act -> !act.what().equals("name") && !act.at().isBefore(scheduled)));
+        return unchanged;
     }
 
     /** A ruling that depends on what the player needs, with what the registry knows of it. */

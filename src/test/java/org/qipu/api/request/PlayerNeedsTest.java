@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -71,6 +73,27 @@ class PlayerNeedsTest {
         assertThatThrownBy(() -> PlayerNeeds.taken(
                         request("{\"players\": {\"white\": {\"id\": \"a\", \"needs\": \"visual\"}}}")))
                 .isInstanceOf(ProblemFound.class);
+    }
+
+    @Test
+    void whatWasChangedAfterTheGameWasScheduledStaysWhenTheRequestIsSentAgain() {
+        var scheduled = Instant.now().minusSeconds(60);
+        var needs = Map.of("fide:1", List.of(Need.VISUAL), "fide:2", List.of(Need.HEARING));
+        assertThat(PlayerNeeds.unchanged(needs, scheduled, players))
+                .as("the first time ended before they were registered")
+                .isEqualTo(needs);
+        players.register("fide:1", List.of(Need.VISUAL));
+        players.register("fide:1", List.of());
+        assertThat(PlayerNeeds.unchanged(needs, scheduled, players)).containsOnlyKeys("fide:2");
+        players.name("fide:2", "Somebody");
+        assertThat(PlayerNeeds.unchanged(needs, scheduled, players))
+                .as("of his needs nothing was said")
+                .containsOnlyKeys("fide:2");
+        assertThat(PlayerNeeds.unchanged(needs, Instant.now().plusSeconds(60), players))
+                .as("what was registered before the game was scheduled")
+                .isEqualTo(needs);
+        players.erase("fide:2", Instant.now());
+        assertThat(PlayerNeeds.unchanged(needs, scheduled, players)).isEmpty();
     }
 
     @Test
