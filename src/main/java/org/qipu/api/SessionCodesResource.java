@@ -180,8 +180,7 @@ public class SessionCodesResource {
     public List<ListedCode> list() {
         admission.toOpen(Permissions.Resource.CODES);
         var now = clock.instant();
-        return codes.latest(MOST).stream()
-                .filter(code -> !caller.outOfScope("", Optional.of(competition(code)), Optional.empty()))
+        return codes.latest(MOST, caller.wholeCompetitions()).stream()
                 .map(code -> ListedCode.of(code, now))
                 .toList();
     }

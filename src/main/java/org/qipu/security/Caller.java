@@ -90,6 +90,11 @@ public class Caller {
                 || excludes("boards", board.map(String::valueOf).orElse(""));
     }
 
+    /** The competitions that his token is for as a whole: none where it is for some games or boards; absent: all. */
+    public Optional<Set<String>> wholeCompetitions() {
+        return excludes("games", "") || excludes("boards", "") ? Optional.of(Set.of()) : limit("competition");
+    }
+
     /** Whether what he sees of a game depends on which it is. */
     public boolean seesByGame() {
         return isLimited() || role() == Role.PLAYER;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.qipu.game.event.Actor;
@@ -124,9 +125,16 @@ public final class Codes {
         }
     }
 
-    /** The latest codes, the newest first. */
-    public List<Code> latest(int most) {
-        return read("order by made_at desc, id limit ?", most);
+    /**
+     * The latest codes, the newest first.
+     *
+     * @param competitions those for these alone; absent: for all
+     */
+    public List<Code> latest(int most, Optional<Set<String>> competitions) {
+        var newest = "order by made_at desc, id limit ?";
+        return competitions
+                .map(some -> read("where limits ->> 'competition' = any (?) " + newest, some.toArray(), most))
+                .orElseGet(() -> read(newest, most));
     }
 
     /** The code of an id. */
@@ -134,12 +142,16 @@ public final class Codes {
         return read("where id = ?", id).stream().findFirst();
     }
 
-    private List<Code> read(String which, Object argument) {
+    private List<Code> read(String which, Object... arguments) {
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement(
                         "select id, role, subject, limits, made_by, made_at, expires_at, used_at, revoked_at from session_code "
                                 + which)) {
-            statement.setObject(1, argument);
+            for (int i = 0; i < arguments.length; i++) {
+                statement.setObject(
+                        i + 1,
+                        arguments[i] instanceof Object[] some ? connection.createArrayOf("text", some) : arguments[i]);
+            }
             try (var rows = statement.executeQuery()) {
                 var codes = new ArrayList<Code>();
                 while (rows.next()) {
