@@ -82,6 +82,11 @@ final class AnswerHeaders {
         return one.verb().equals("GET") && Headers.tagged(one.path());
     }
 
+    /** Whether it is answered, or refused, in the language that is asked for. */
+    static boolean isSpoken(Operation one) {
+        return one.path().startsWith("/api/") || one.path().startsWith("/problems");
+    }
+
     /** The headers of an answer that is no problem. */
     static ObjectNode of(Operation one, String status) {
         var names = new TreeSet<String>();
@@ -89,7 +94,7 @@ final class AnswerHeaders {
         if (isTagged(one) || isVersioned(one)) {
             names.add("ETag");
         }
-        if (one.path().startsWith("/api/") || one.path().startsWith("/problems")) {
+        if (isSpoken(one)) {
             names.add("Content-Language");
         }
         if (one.path().endsWith("/boards")) {

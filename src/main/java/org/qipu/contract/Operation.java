@@ -36,6 +36,9 @@ record Operation(String verb, String path, Class<?> resource, Method method) {
     /** Which no method takes: what the sender has already is spared for all of them in one place. */
     private static final Given KNOWN = new Given("If-None-Match", "header");
 
+    /** The same of the language, which is chosen for all answers in one place; who takes it himself means another. */
+    private static final Given LANGUAGE = new Given("language", "query");
+
     /** The operations of a resource. */
     static Stream<Operation> of(Class<?> resource) {
         return Arrays.stream(resource.getMethods())
@@ -101,9 +104,13 @@ record Operation(String verb, String path, Class<?> resource, Method method) {
     }
 
     List<Given> parameters() {
+        var own = Arrays.stream(method.getParameters()).flatMap(one -> given(one).stream());
         var known = AnswerHeaders.isTagged(this) ? Stream.of(KNOWN) : Stream.<Given>empty();
-        return Stream.concat(Arrays.stream(method.getParameters()).flatMap(one -> given(one).stream()), known)
+        var language = AnswerHeaders.isSpoken(this) ? Stream.of(LANGUAGE) : Stream.<Given>empty();
+        return Stream.of(own, known, language)
+                .flatMap(some -> some)
                 .filter(one -> !NOT_TOLD.contains(one.name()))
+                .distinct()
                 .toList();
     }
 

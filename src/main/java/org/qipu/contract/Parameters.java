@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.game.event.Actor.Role;
+import org.qipu.language.Language;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.editions.Rulebooks;
@@ -110,7 +111,9 @@ final class Parameters {
                             "What becomes of an illegal move that stands: `stop` (default): the game ends before it; `keep`: it is written, and what follows.",
                             Json.words(List.of("stop", "keep"))),
                     text("charset", "The character set of the text; default UTF-8."),
-                    text("language", "The language of the piece letters, where the text does not say it."),
+                    language("language"),
+                    text("imports language", "The language of the piece letters, where the text does not say it."),
+                    language("{id} language"), // of an import too
                     text(
                             "timeControl",
                             "The time control of games that do not say theirs, as PGN writes it: `40/5400+30:1800+30`."),
@@ -135,10 +138,6 @@ final class Parameters {
                             Json.words(Arrays.stream(ProblemKind.values())
                                     .map(ProblemKind::word)
                                     .toList())),
-                    of(
-                            "problems language",
-                            "Of the explanation, before what `Accept-Language` says.",
-                            Json.words(List.of("en", "zh-Hant"))),
                     text(
                             "tile path",
                             "Which hashes of the tree, such as `0/x001/x234/067` or `1/000.p/12`, or which entries: `entries/x001/x234/067`."),
@@ -177,6 +176,13 @@ final class Parameters {
                         .put("name", name)
                         .put("description", one.text())
                         .set("schema", one.schema().deepCopy()));
+    }
+
+    private static Parameter language(String name) {
+        return of(
+                name,
+                "The language of what the answer says of itself, before what `Accept-Language` says; without either as it was recorded.",
+                Json.words(Language.tags()));
     }
 
     private static Parameter of(String name, String text, ObjectNode schema) {

@@ -49,7 +49,7 @@ final class PageBlocks {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Every door with the parameters of its query. */
+    /** Every door with the parameters of its query, but for the language, which nearly all take. */
     String resources() {
         var text = new StringBuilder("\n| | parameters of the query | may be asked by |\n|---|---|---|\n");
         document.path("paths")
@@ -60,7 +60,10 @@ final class PageBlocks {
                                 .formatted(
                                         door.getKey().toUpperCase(java.util.Locale.ROOT),
                                         path.getKey(),
-                                        texts(door.getValue().path("parameters"), "query"),
+                                        texts(door.getValue().path("parameters"), "query")
+                                                .replaceAll(
+                                                        path.getKey().equals("/api/v1/imports") ? "^$" : " ?`language`",
+                                                        ""),
                                         String.join(", ", texts(door.getValue().path("x-qipu-roles")))))));
         return text.append('\n').toString();
     }
