@@ -148,19 +148,36 @@ public final class ClaimRulings {
         if (counted) {
             events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.claimant(), asked.opponentTime(), at));
         } else {
-            var usual = game.rulebook()
-                    .fixed(REJECTED_CLAIM_GIVES)
-                    .filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH);
-            usual.filter(time -> time.unverified() && asked.opponentTime().isEmpty())
-                    .ifPresent(time -> events.addAll(
-                            ClaimClocks.asked(game, claim.claimant().other(), time)));
-            asked.opponentTime()
-                    .or(() -> usual.filter(time -> !time.unverified()).map(Parameter::value))
-                    .ifPresent(time -> events.addAll(ClaimClocks.given(
-                            game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
+            events.addAll(quickplayRejected(article));
         }
         events.addAll(whatWaited());
         return events;
+    }
+
+    /**
+     * The two minutes of the opponent. To postpone and to reject are the two ways of one decision (10.2(a), III.5.1): what
+     * he was given with the one is not given once more with the other.
+     */
+    private List<GameEvent> quickplayRejected(String article) {
+        var opponent = claim.claimant().other();
+        if (asked.opponentTime().isPresent()) {
+            return ClaimClocks.given(
+                    game, claim.number(), opponent, asked.opponentTime().get(), Optional.of(article));
+        }
+        var given = claim.change().of(opponent).orElse(Duration.ZERO);
+        return game.rulebook()
+                .fixed(REJECTED_CLAIM_GIVES)
+                .filter(usual -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH
+                        && usual.value().compareTo(given) > 0)
+                .map(usual -> usual.unverified()
+                        ? ClaimClocks.asked(game, opponent, usual)
+                        : ClaimClocks.given(
+                                game,
+                                claim.number(),
+                                opponent,
+                                usual.value().minus(given),
+                                Optional.of(article)))
+                .orElse(List.of());
     }
 
     /** The decision is put off, the game goes on under the arbiter's eyes (10.2, III.5.2). */
