@@ -106,20 +106,20 @@ public class Recording {
 
     /** Of a request that was recorded before only what did not come to be registered then. */
     private void register(Map<String, List<Need>> needs, RecordingAnswer outcome) {
-        var told =
-                switch (outcome) {
-                    case RecordingAnswer.Recorded recorded -> needs;
-                    case RecordingAnswer.Replayed again when !needs.isEmpty() ->
-                        PlayerNeeds.unchanged(
-                                needs,
-                                games.replay(again.gameId())
-                                        .orElseThrow()
-                                        .events()
-                                        .get((int) again.first() - 1)
-                                        .recordedAt(),
-                                players);
-                    default -> Map.<String, List<Need>>of();
-                };
+        var told = switch (outcome) {
+            case RecordingAnswer.Recorded recorded -> needs;
+            case RecordingAnswer.Replayed again
+            when !needs.isEmpty() ->
+                PlayerNeeds.unchanged(
+                        needs,
+                        games.replay(again.gameId())
+                                .orElseThrow()
+                                .events()
+                                .get((int) again.first() - 1)
+                                .recordedAt(),
+                        players);
+            default -> Map.<String, List<Need>>of();
+        };
         told.forEach(players.by(caller.actor())::register);
     }
 

@@ -101,7 +101,10 @@ public final class Imports {
             end(id, task.soFar(), Optional.of("It was interrupted."));
         } catch (Throwable e) { // whatever it was: an import ends, and says how
             LOG.errorf("Import %s stopped: %s", id, Trace.of(e));
-            end(id, task.soFar(), Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
+            end(
+                    id,
+                    task.soFar(),
+                    Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
         } finally {
             delete(file);
         }

@@ -63,21 +63,25 @@ class ContractTest {
     @Test
     void whereAnAnswerCanBeHadInChineseTheContractSaysHow() {
         var wrong = new TreeSet<String>();
-        DOCUMENT.path("paths").properties().forEach(path -> path.getValue().properties().forEach(door -> {
-            var said = door.getValue().path("parameters").valueStream()
-                    .filter(one -> one.path("name").asText().equals("language")
-                            && one.path("in").asText().equals("query"))
-                    .map(one -> one.path("schema").path("enum").toString())
-                    .toList();
-            var expected = path.getKey().equals("/api/v1/imports")
-                    ? List.of("") // there it is the language of the notation, whichever that is
-                    : path.getKey().matches("/(api|problems).*")
-                            ? List.of("[\"en\",\"zh-Hant\"]")
-                            : List.<String>of();
-            if (!said.equals(expected)) {
-                wrong.add(door.getKey() + " " + path.getKey() + " " + said);
-            }
-        }));
+        DOCUMENT.path("paths")
+                .properties()
+                .forEach(path -> path.getValue().properties().forEach(door -> {
+                    var said = door.getValue()
+                            .path("parameters")
+                            .valueStream()
+                            .filter(one -> one.path("name").asText().equals("language")
+                                    && one.path("in").asText().equals("query"))
+                            .map(one -> one.path("schema").path("enum").toString())
+                            .toList();
+                    var expected = path.getKey().equals("/api/v1/imports")
+                            ? List.of("") // there it is the language of the notation, whichever that is
+                            : path.getKey().matches("/(api|problems).*")
+                                    ? List.of("[\"en\",\"zh-Hant\"]")
+                                    : List.<String>of();
+                    if (!said.equals(expected)) {
+                        wrong.add(door.getKey() + " " + path.getKey() + " " + said);
+                    }
+                }));
         assertThat(wrong).isEmpty();
     }
 

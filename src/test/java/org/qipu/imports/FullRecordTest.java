@@ -27,7 +27,8 @@ class FullRecordTest {
 
     /** Two games, and some millions of characters of comments in the second. */
     private static String games() {
-        var text = new StringBuilder("[Event \"Short\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 *\n\n");
+        var text = new StringBuilder(
+                "[Event \"Short\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 *\n\n");
         text.append("[Event \"Long\"]\n[White \"C\"]\n[Black \"D\"]\n[Date \"2024.05.01\"]\n\n1. e4 ");
         for (int i = 0; i < 36; i++) {
             text.append('{').append("x".repeat(190_000)).append("}\n");

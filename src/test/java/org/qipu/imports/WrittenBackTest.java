@@ -147,7 +147,8 @@ class WrittenBackTest {
 
     @Test
     void whatStandsBeforeTheTagsIsKeptBeforeTheMoves() {
-        var read = read("; from the club's archive\n{ Board 3 had\nno increment }\n" + dated("\n{start} 1. e4 e5 1-0\n"));
+        var read =
+                read("; from the club's archive\n{ Board 3 had\nno increment }\n" + dated("\n{start} 1. e4 e5 1-0\n"));
         assertThat(read.problems()).isEmpty();
         assertThat(read.taken().command().source().before())
                 .containsExactly("from the club's archive", "Board 3 had\nno increment", "start");

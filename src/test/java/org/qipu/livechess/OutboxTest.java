@@ -33,6 +33,7 @@ class OutboxTest {
     private volatile Answer answer = TAKEN;
     /** What is in none of the observations that are taken. */
     private volatile String bad = "nothing";
+
     private HttpServer server;
     private Outbox outbox;
     private Thread sending;

@@ -69,14 +69,17 @@ class CodesTest {
     @Test
     void theLatestOfACompetitionAreThereHoweverManyOfOthersWereMadeSince() {
         var first = one.make(Role.SCORER, "a", Map.of("competition", "old"), CHIEF, NOW, NOW.plusSeconds(60));
-        var second =
-                one.make(Role.SCORER, "b", Map.of("competition", "old"), CHIEF, NOW.plusSeconds(1), NOW.plusSeconds(60));
+        var second = one.make(
+                Role.SCORER, "b", Map.of("competition", "old"), CHIEF, NOW.plusSeconds(1), NOW.plusSeconds(60));
         for (int i = 0; i < 3; i++) {
-            one.make(Role.SCORER, "c", Map.of("competition", "new"), CHIEF, NOW.plusSeconds(2 + i), NOW.plusSeconds(60));
+            one.make(
+                    Role.SCORER, "c", Map.of("competition", "new"), CHIEF, NOW.plusSeconds(2 + i), NOW.plusSeconds(60));
         }
         assertThat(one.latest(2, Optional.of(Set.of("old", "none")))).containsExactly(second.code(), first.code());
         assertThat(one.latest(1, Optional.of(Set.of("old")))).containsExactly(second.code());
-        assertThat(one.latest(3, Optional.empty())).extracting(Codes.Code::subject).containsOnly("c");
+        assertThat(one.latest(3, Optional.empty()))
+                .extracting(Codes.Code::subject)
+                .containsOnly("c");
         assertThat(one.latest(3, Optional.of(Set.of()))).isEmpty();
     }
 

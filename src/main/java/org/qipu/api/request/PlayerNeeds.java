@@ -65,11 +65,12 @@ public final class PlayerNeeds {
     }
 
     /** Those of players of whose needs nothing was said since a game was scheduled: a request that is sent again takes back no change. */
-    public static Map<String, List<Need>> unchanged(
-            Map<String, List<Need>> needs, Instant scheduled, Players players) {
+    public static Map<String, List<Need>> unchanged(Map<String, List<Need>> needs, Instant scheduled, Players players) {
         var unchanged = new LinkedHashMap<>(needs);
-        unchanged.keySet().removeIf(id -> players.acts(id).stream()
-                .anyMatch(act -> !act.what().equals("name") && !act.at().isBefore(scheduled)));
+        unchanged
+                .keySet()
+                .removeIf(id -> players.acts(id).stream()
+                        .anyMatch(act -> !act.what().equals("name") && !act.at().isBefore(scheduled)));
         return unchanged;
     }
 

@@ -14,6 +14,7 @@ final class MovetextTokens {
 
     /** How far a result may reach that is written with blanks around its sign. */
     private static final int FAR = 16;
+
     private static final String POINT = "012½";
     /** The points of one side, with the sign behind them or without. */
     private static final Pattern BEGINNING = Pattern.compile("(?:[012½]|1/2)[-:–—−]?");

@@ -62,8 +62,8 @@ class CompetitionBoundsTest {
         assertThat(read("{\"byes\": [" + bye("a", "1") + "," + bye("a", "\"01\"") + "," + bye("b", "1") + "]}")
                         .byes())
                 .hasSize(3);
-        assertThatThrownBy(() -> read("{\"byes\": [" + bye("b", "2") + "," + bye("a", "1") + "," + bye("a", "\"1\"")
-                        + "]}"))
+        assertThatThrownBy(() ->
+                        read("{\"byes\": [" + bye("b", "2") + "," + bye("a", "1") + "," + bye("a", "\"1\"") + "]}"))
                 .isInstanceOfSatisfying(ProblemFound.class, found -> {
                     assertThat(found.problem().status()).isEqualTo(400);
                     assertThat(found.problem().field()).contains("/byes/2");

@@ -172,11 +172,7 @@ public final class ClaimRulings {
                 .map(usual -> usual.unverified()
                         ? ClaimClocks.asked(game, opponent, usual)
                         : ClaimClocks.given(
-                                game,
-                                claim.number(),
-                                opponent,
-                                usual.value().minus(given),
-                                Optional.of(article)))
+                                game, claim.number(), opponent, usual.value().minus(given), Optional.of(article)))
                 .orElse(List.of());
     }
 

@@ -224,8 +224,9 @@ class PgnReaderTest {
         assertThat(games.getFirst().resultToken()).contains(result);
         assertThat(games.getFirst().mainLine()).hasSize(2);
         assertThat(games.getFirst().problems()).isEmpty();
-        assertThat(games("1. e4 e5 " + written)).singleElement().satisfies(last -> assertThat(last.resultToken())
-                .contains(result));
+        assertThat(games("1. e4 e5 " + written))
+                .singleElement()
+                .satisfies(last -> assertThat(last.resultToken()).contains(result));
         assertThat(games("1. e4 e5 " + written.replace(' ', '\n') + " {over}\n"))
                 .singleElement()
                 .satisfies(broken -> assertThat(broken.afterword()).hasSize(1));
@@ -237,7 +238,8 @@ class PgnReaderTest {
         assertThat(game("1. e4 e5 1/2").resultToken()).contains("1/2");
         assertThat(game("1 - e4 e5 *").mainLine()).hasSize(2);
         assertThat(game("1 - 1. e4 e5 *").mainLine()).hasSize(2);
-        assertThat(game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0 - 0 Nf6 *").resultToken()).contains("*");
+        assertThat(game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0 - 0 Nf6 *").resultToken())
+                .contains("*");
         assertThat(game("1. e4 e5 1 - 0-0 *").resultToken()).contains("*");
     }
 
