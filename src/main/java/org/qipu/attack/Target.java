@@ -182,6 +182,20 @@ public final class Target implements AutoCloseable {
         return true;
     }
 
+    /** Looks for what holds after every attack. */
+    public void afterwards(Tally tally) throws InterruptedException {
+        if (!becomesReady(Duration.ofMinutes(2))) {
+            tally.fault("not ready by itself afterwards");
+        }
+        var log = log();
+        for (var sign : new String[] {"OutOfMemoryError", "A request failed unexpectedly", "HTTP Request to "}) {
+            if (log.contains(sign)) {
+                tally.fault("the service said: "
+                        + log.substring(log.indexOf(sign), Math.min(log.length(), log.indexOf(sign) + 400)));
+            }
+        }
+    }
+
     @Override
     public void close() throws InterruptedException {
         closing = true;

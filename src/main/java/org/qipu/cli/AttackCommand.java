@@ -224,27 +224,13 @@ final class AttackCommand {
         var tally = new Tally();
         var begun = System.nanoTime();
         attack.on(target, tally, line -> say(name + ": " + line));
-        afterwards(target, tally);
+        target.afterwards(tally);
         say("%s: %s in %s"
                 .formatted(
                         name, tally, Duration.ofNanos(System.nanoTime() - begun).truncatedTo(ChronoUnit.SECONDS)));
         tally.faults().forEach(fault -> say("  " + fault));
         say(tally.faulty() == 0 ? name + ": held" : "%s: %,d things did not hold".formatted(name, tally.faulty()));
         return tally.faulty() == 0;
-    }
-
-    /** What holds after every attack. */
-    private static void afterwards(Target target, Tally tally) throws InterruptedException {
-        if (!target.becomesReady(Duration.ofMinutes(2))) {
-            tally.fault("not ready by itself afterwards");
-        }
-        var log = target.log();
-        for (var sign : new String[] {"OutOfMemoryError", "A request failed unexpectedly", "HTTP Request to "}) {
-            if (log.contains(sign)) {
-                tally.fault("the service said: "
-                        + log.substring(log.indexOf(sign), Math.min(log.length(), log.indexOf(sign) + 400)));
-            }
-        }
     }
 
     private void say(String line) {
