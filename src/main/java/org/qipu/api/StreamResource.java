@@ -110,6 +110,7 @@ public class StreamResource {
         private Duration delay = Duration.ZERO;
         private Optional<Instant> next = Optional.empty();
         private long version;
+        private long terms;
 
         Follower(String id, GamePlace from, Permissions.Sight sight, Sse sse) {
             this.id = id;
@@ -137,6 +138,7 @@ public class StreamResource {
         public void give(Reader reader) throws InterruptedException {
             var stored = games.stored(id, reached).orElseThrow();
             live.reached(id, stored.version());
+            terms = live.terms();
             var held = viewing.watched(sight, stored);
             delay = held.delay();
             for (var event : held.after(last.in(held))) {
@@ -160,10 +162,11 @@ public class StreamResource {
 
         @Override
         public void await(Duration atMost) throws InterruptedException {
-            if (next.isPresent()) { // what comes next is known, and when: only the end of the service comes before
-                reached = live.await(id, Long.MAX_VALUE, atMost(Duration.between(clock.instant(), next.get()), atMost));
+            if (next.isPresent()) { // what comes next is known, and when: only other terms or the end of the service come before
+                reached = live.await(
+                        id, Long.MAX_VALUE, terms, atMost(Duration.between(clock.instant(), next.get()), atMost));
             } else {
-                reached = live.await(id, version, atMost);
+                reached = live.await(id, version, terms, atMost);
             }
         }
     }

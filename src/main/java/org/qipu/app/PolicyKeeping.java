@@ -8,10 +8,11 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jboss.logging.Logger;
+import org.qipu.broadcast.LiveGames;
 import org.qipu.log.EventLog;
 import org.qipu.read.competition.Competitions;
 
-/** Keeps what is known of competitions good, so that none of those who follow their games reads it from the log. */
+/** Keeps what is known of competitions good, so that none of those who follow their games reads it from the log, and tells them of another policy. */
 @Singleton
 public class PolicyKeeping {
 
@@ -21,6 +22,9 @@ public class PolicyKeeping {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    LiveGames live;
 
     private final Thread thread =
             Thread.ofPlatform().daemon().name("qipu-policies").unstarted(this::run);
@@ -43,7 +47,9 @@ public class PolicyKeeping {
     /** Where it fails, whoever asks reads it himself. */
     private void look() {
         try {
-            competitions.look();
+            if (competitions.look()) { // what waits may be released sooner than those who wait for it know
+                live.termsChanged();
+            }
         } catch (EventLog.StoreException e) {
             LOG.debugf("It is not known whether competitions have changed: %s", e.getCause());
         } catch (RuntimeException e) { // a competition that cannot be read is told of to whoever asks for it

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -50,12 +51,24 @@ public final class LiveGames {
     private final Map<String, Followed> games = new ConcurrentHashMap<>();
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final Lately lately = new Lately();
+    private final AtomicLong terms = new AtomicLong();
     private volatile boolean ended;
 
     /** Nobody is told anything from now on; those who wait are woken to hear it. */
     public void end() {
         ended = true;
         games.values().forEach(Followed::wake);
+    }
+
+    /** When something is released may be another instant from now on; those who wait are woken to look. */
+    public void termsChanged() {
+        terms.incrementAndGet();
+        games.values().forEach(Followed::wake);
+    }
+
+    /** How often that has changed: asked before one looks when the next is released. */
+    public long terms() {
+        return terms.get();
     }
 
     /** Whether following is over. */
@@ -112,11 +125,12 @@ public final class LiveGames {
     }
 
     /**
-     * Waits until a followed game is past a version, or the time is over.
+     * Waits until a followed game is past a version, other terms hold, or the time is over.
      *
+     * @param known what {@link #terms} was when it was looked
      * @return the version it has reached as far as anybody said, 0 where nobody did
      */
-    public long await(String gameId, long version, Duration atMost) throws InterruptedException {
+    public long await(String gameId, long version, long known, Duration atMost) throws InterruptedException {
         var game = games.get(gameId);
         if (game == null) {
             return 0;
@@ -124,7 +138,7 @@ public final class LiveGames {
         game.lock.lock();
         try {
             var left = atMost.toNanos();
-            while (game.version <= version && left > 0 && !ended) {
+            while (game.version <= version && left > 0 && !ended && terms.get() == known) {
                 left = game.changed.awaitNanos(left);
             }
             return game.version;

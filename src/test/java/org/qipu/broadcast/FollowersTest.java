@@ -128,8 +128,8 @@ class FollowersTest {
         var live = new LiveGames();
         live.follow("g");
         live.reached("g", 7);
-        assertThat(live.await("g", 6, Duration.ofSeconds(5))).isEqualTo(7);
-        assertThat(live.await("g", 7, Duration.ofMillis(10))).isEqualTo(7);
+        assertThat(live.await("g", 6, live.terms(), Duration.ofSeconds(5))).isEqualTo(7);
+        assertThat(live.await("g", 7, live.terms(), Duration.ofMillis(10))).isEqualTo(7);
         live.reached("g", 3);
         assertThat(live.version("g")).isEqualTo(7);
         live.leave("g");

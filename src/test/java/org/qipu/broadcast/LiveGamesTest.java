@@ -13,10 +13,14 @@ class LiveGamesTest {
     private final LiveGames live = new LiveGames();
 
     private CompletableFuture<Long> waits(long version) {
+        return waits(version, live.terms());
+    }
+
+    private CompletableFuture<Long> waits(long version, long terms) {
         var reached = new CompletableFuture<Long>();
         Thread.ofVirtual().start(() -> {
             try {
-                reached.complete(live.await("g", version, Duration.ofHours(1)));
+                reached.complete(live.await("g", version, terms, Duration.ofHours(1)));
             } catch (InterruptedException e) {
                 reached.completeExceptionally(e);
             }
@@ -34,5 +38,18 @@ class LiveGamesTest {
         assertThat(spectator).isNotDone();
         live.end();
         assertThat(spectator.get(60, TimeUnit.SECONDS)).isEqualTo(4);
+    }
+
+    @Test
+    void whoIsShownTheNextOnlyAtALaterInstantHearsThatThisMayBeAnother() throws Exception {
+        live.follow("g");
+        var terms = live.terms();
+        var spectator = waits(Long.MAX_VALUE, terms);
+        live.termsChanged();
+        assertThat(spectator.get(60, TimeUnit.SECONDS)).isZero();
+        assertThat(waits(Long.MAX_VALUE, terms).get(60, TimeUnit.SECONDS))
+                .as("who looked before and waits only now")
+                .isZero();
+        assertThat(waits(Long.MAX_VALUE, live.terms())).isNotDone();
     }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.qipu.competition.CompetitionDecider;
 import org.qipu.competition.CompetitionVersion;
@@ -41,7 +42,10 @@ public final class Competitions implements Policies {
     /** Nothing was looked at yet. */
     private volatile Looked looked = new Looked(-1, System.nanoTime() - KNOWN.toNanos());
 
-    private volatile Longest longest = new Longest(-1, Duration.ZERO);
+    /** Whether another policy came to hold since it was looked last. */
+    private final AtomicBoolean otherPolicy = new AtomicBoolean();
+
+    private final LongestDelay longest;
 
     /** Competitions of which nothing else is said are shown at once. */
     public Competitions(EventLog log) {
@@ -61,6 +65,7 @@ public final class Competitions implements Policies {
     public Competitions(EventLog log, Duration usualDelay, CompetitionCodec codec) {
         this.codec = codec;
         this.log = log;
+        this.longest = new LongestDelay(log);
         this.usualDelay = usualDelay;
     }
 
@@ -97,9 +102,6 @@ public final class Competitions implements Policies {
 
     /** So many events of competitions there were when it was looked: they are never taken back, so that their number tells whether anything has changed. */
     private record Looked(long events, long at) {}
-
-    /** The longest delay that so many events named: they are never taken back, so their number tells whether there are others. */
-    private record Longest(long events, Duration delay) {}
 
     /** The competition as it is set up now, if it was set up. */
     public Optional<CompetitionVersion> find(String id) {
@@ -161,14 +163,17 @@ public final class Competitions implements Policies {
     /**
      * Looks whether anything has changed: done more often than {@link #KNOWN} it keeps what is known good, and nobody who
      * asks has to read.
+     *
+     * @return whether since it was looked last another policy came to hold for one that is known
      */
-    public void look() {
+    public boolean look() {
         var at = System.nanoTime();
         var events = log.count(EventLog.Part.COMPETITIONS);
         if (events != looked.events()) { // first, so that nobody who asks meanwhile has to
-            kept.asMap().replaceAll((id, held) -> read(id, events).orElse(held));
+            kept.asMap().replaceAll((id, held) -> again(id, held, events).orElse(held));
         }
         looked = new Looked(events, at);
+        return otherPolicy.getAndSet(false);
     }
 
     private Optional<Kept> known(String id) {
@@ -177,7 +182,17 @@ public final class Competitions implements Policies {
                         id,
                         (any, held) -> held != null && isGood(held)
                                 ? held
-                                : read(id, looked.events()).orElse(null)));
+                                : again(id, held, looked.events()).orElse(null)));
+    }
+
+    /** @param held what was known of it; null where nothing was */
+    private Optional<Kept> again(String id, Kept held, long events) {
+        var read = read(id, events);
+        if (held != null
+                && read.filter(one -> !one.history().equals(held.history())).isPresent()) {
+            otherPolicy.set(true);
+        }
+        return read;
     }
 
     /** Read a moment ago, or nothing has changed since as of a moment ago. */
@@ -212,28 +227,8 @@ public final class Competitions implements Policies {
 
     /** The longest that an event of any game waits. */
     public Duration longestDelay() {
-        var known = longest;
-        if (known.events() != log.count(EventLog.Part.COMPETITIONS)) {
-            known = readAll();
-            longest = known;
-        }
-        return max(usualDelay, known.delay());
-    }
-
-    private Longest readAll() {
-        var found = new AtomicReference<>(new Longest(0, Duration.ZERO));
-        log.scan(
-                EventLog.Part.COMPETITIONS,
-                row -> found.set(new Longest(
-                        found.get().events() + 1,
-                        CompetitionCodec.delay(row)
-                                .map(delay -> max(found.get().delay(), delay))
-                                .orElse(found.get().delay()))));
-        return found.get();
-    }
-
-    private static Duration max(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? other : one;
+        var named = longest.named();
+        return usualDelay.compareTo(named) < 0 ? named : usualDelay;
     }
 
     private CompetitionVersion version(EventRow row) {

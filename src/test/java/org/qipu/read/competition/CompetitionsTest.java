@@ -297,6 +297,19 @@ class CompetitionsTest {
         return competitions.of(Optional.of("cup")).changes().getLast().policy().delay(Optional.empty());
     }
 
+    @Test
+    void whoeverLooksIsToldOnceThatAnotherPolicyHoldsForWhatSomebodyAskedFor() throws Exception {
+        put(late("PT15M"));
+        competitions.look();
+        assertThat(known()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(competitions.look()).as("nothing changed").isFalse();
+        put(because("PT1M"));
+        assertThat(competitions.look()).isTrue();
+        assertThat(competitions.look()).isFalse();
+        put(Cups.cup("\"delay\": \"PT1M\", \"venue\": \"Hall C\", \"reason\": \"the roof leaks\""));
+        assertThat(competitions.look()).as("the games are shown as before").isFalse();
+    }
+
     /** Those who ask do not read as long as it is looked in time, however long they ask; and hear of each change by the next look. */
     @Test
     void asLongAsItIsLookedNobodyWhoAsksReads() throws Exception {
