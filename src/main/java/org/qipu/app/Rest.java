@@ -23,7 +23,7 @@ import org.qipu.log.TailToken;
 @Singleton
 public class Rest {
 
-    private static final long MUCH_GROWN = 48L << 20; // bytes
+    private static final long MUCH_GROWN = 24L << 20; // bytes
 
     @Inject
     EventLog log;
