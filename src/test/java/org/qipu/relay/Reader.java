@@ -16,14 +16,16 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /** Reads a topic from its beginning, committed records only, and keeps all it has read. */
 final class Reader implements AutoCloseable {
 
+    /** What is open for so long is nobody's who still writes. */
+    private static final Duration OPEN = Duration.ofSeconds(10);
+
+    private final String address;
     private final KafkaConsumer<String, byte[]> consumer;
     private final List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
 
     Reader(String address, String topic) {
-        consumer = new KafkaConsumer<>(
-                Map.of("bootstrap.servers", address, "isolation.level", "read_committed"),
-                new StringDeserializer(),
-                new ByteArrayDeserializer());
+        this.address = address;
+        consumer = consumer(address, "read_committed");
         var partitions = consumer.partitionsFor(topic).stream()
                 .map(info -> new TopicPartition(topic, info.partition()))
                 .toList();
@@ -40,13 +42,28 @@ final class Reader implements AutoCloseable {
         return read;
     }
 
-    /** Reads everything that is committed by now. */
+    private static KafkaConsumer<String, byte[]> consumer(String address, String isolation) {
+        return new KafkaConsumer<>(
+                Map.of("bootstrap.servers", address, "isolation.level", isolation),
+                new StringDeserializer(),
+                new ByteArrayDeserializer());
+    }
+
+    /** Reads everything that is written by now and committed: who committed is answered a moment before readers see it. */
     List<ConsumerRecord<String, byte[]>> all() {
-        var ends = consumer.endOffsets(consumer.assignment());
-        while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+        var deadline = System.nanoTime() + OPEN.toNanos();
+        var ends = written();
+        while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())
+                && System.nanoTime() < deadline) {
             poll(Duration.ofMillis(100));
         }
         return read;
+    }
+
+    private Map<TopicPartition, Long> written() {
+        try (var everything = consumer(address, "read_uncommitted")) {
+            return everything.endOffsets(consumer.assignment());
+        }
     }
 
     void poll(Duration most) {
