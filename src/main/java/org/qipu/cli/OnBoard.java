@@ -41,7 +41,7 @@ record OnBoard(String serial, String game) {
                         "--map names two boards for '" + one.game() + "': a game is followed on one.");
             }
             var other = games.putIfAbsent(one.serial(), one.game());
-            if (other != null) { // only one of the games would be followed
+            if (other != null && !other.equals(one.game())) { // only one of the games would be followed
                 throw new IllegalArgumentException("--map names board '" + one.serial() + "' twice, for '" + other
                         + "' and for '" + one.game() + "': one game is played on it.");
             }

@@ -3,11 +3,11 @@ package org.qipu.competition;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.qipu.board.Side;
@@ -89,7 +89,7 @@ final class Criteria {
 
     /** The sum of the points after each round, also of those in which the party had neither a match nor a bye. */
     static BigDecimal progressive(Crosstable table, String party) {
-        Map<String, BigDecimal> byRound = new LinkedHashMap<>();
+        Map<String, BigDecimal> byRound = new TreeMap<>(RoundOrder.of(table.competition()));
         table.rounds().forEach(round -> byRound.put(round, BigDecimal.ZERO));
         table.of(party).forEach(match -> byRound.merge(match.match().round(), match.points(), BigDecimal::add));
         table.byes(party).forEach(bye -> byRound.merge(bye.round(), bye.points(), BigDecimal::add));

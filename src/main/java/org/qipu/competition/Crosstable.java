@@ -35,7 +35,14 @@ final class Crosstable {
         this.byes = byes(competition);
         this.rounds = new TreeSet<>(RoundOrder.of(competition));
         matches.forEach(match -> rounds.add(match.round()));
-        byes.forEach(bye -> rounds.add(bye.round()));
+        if (!rounds.isEmpty()) { // a bye ahead is no round that has been
+            var last = rounds.last();
+            byes.stream()
+                    .map(Competition.Bye::round)
+                    .filter(round -> rounds.comparator().compare(round, last) < 0)
+                    .toList()
+                    .forEach(rounds::add);
+        }
         competition.entrants().forEach(entrant -> seen.put(competition.party(entrant.id()), new ArrayList<>()));
         byes.forEach(bye -> seen.computeIfAbsent(competition.party(bye.player()), none -> new ArrayList<>()));
         matches.forEach(match -> match.parties()
@@ -91,7 +98,7 @@ final class Crosstable {
                 .toList();
     }
 
-    /** The rounds in which anybody has a result or a bye, in their order. */
+    /** The rounds in which anybody has a result or a bye, in their order, up to the last in which anybody has a result. */
     SortedSet<String> rounds() {
         return rounds;
     }

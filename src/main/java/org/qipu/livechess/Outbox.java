@@ -27,8 +27,8 @@ final class Outbox {
     static final int MOST = 10_000;
 
     private static final int AT_ONCE = 100;
-    /** What is answered where something is wrong with what was sent, rather than with who sent it or where to. */
-    private static final Set<Integer> ABOUT_CONTENT = Set.of(400, 409, 413, 422);
+    /** What is answered where something is wrong with one of those sent, rather than with who sent it, where to, or that there are too many. */
+    private static final Set<Integer> ABOUT_CONTENT = Set.of(400, 409, 413);
 
     private final String game;
     private final Function<String, HttpRequest.Builder> requests;

@@ -4,9 +4,9 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -84,18 +84,21 @@ public class Federation {
     }
 
     private static Map<String, Role> mapping(String text) {
-        return Arrays.stream(text.split(","))
-                .map(one -> one.split("=", 2))
-                .collect(Collectors.toMap(
-                        pair -> pair[0].strip(),
-                        pair -> Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
-                                .orElseThrow(() -> new IllegalArgumentException(
-                                        "QIPU_OIDC_ROLES is name=role, name=role; the roles are "
-                                                + asTheyAre().keySet())),
-                        (one, other) -> {
-                            throw new IllegalArgumentException("QIPU_OIDC_ROLES names a role twice, as "
-                                    + one.wireName() + " and as " + other.wireName() + ": a name means one role.");
-                        }));
+        var roles = new HashMap<String, Role>();
+        for (var one : text.split(",")) {
+            var pair = one.split("=", 2);
+            var name = pair[0].strip();
+            var role = Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("QIPU_OIDC_ROLES is name=role, name=role; the roles are "
+                                    + asTheyAre().keySet()));
+            var other = roles.putIfAbsent(name, role);
+            if (other != null && other != role) {
+                throw new IllegalArgumentException("QIPU_OIDC_ROLES names '" + name + "' twice, as " + other.wireName()
+                        + " and as " + role.wireName() + ": a name means one role.");
+            }
+        }
+        return Map.copyOf(roles);
     }
 
     private static Map<String, Role> asTheyAre() {

@@ -1,10 +1,12 @@
 package org.qipu.broadcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** Who follows a game waits for what he is to be shown, and hears at once that the service ends. */
@@ -50,6 +52,7 @@ class LiveGamesTest {
         assertThat(waits(Long.MAX_VALUE, terms).get(60, TimeUnit.SECONDS))
                 .as("who looked before and waits only now")
                 .isZero();
-        assertThat(waits(Long.MAX_VALUE, live.terms())).isNotDone();
+        var now = waits(Long.MAX_VALUE, live.terms());
+        assertThatThrownBy(() -> now.get(200, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
     }
 }

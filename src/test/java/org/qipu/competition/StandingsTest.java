@@ -193,6 +193,16 @@ class StandingsTest {
     }
 
     @Test
+    void aByeAheadIsNoRoundThatHasBeen() {
+        var rows = Standings.of(
+                Cups.of("\"format\": {\"type\": \"swiss\"}, \"tieBreaks\": [\"progressive\"],"
+                        + " \"byes\": [{\"player\": \"b\", \"round\": \"7\", \"points\": 0.5}]"),
+                games("1 a 1-0 b", "2 a 1-0 b"));
+        assertThat(rows.getFirst().player()).isEqualTo("a");
+        assertThat(rows.getFirst().progressiveScore()).as("1 + 2").isEqualByComparingTo("3");
+    }
+
+    @Test
     void pointsAreThoseOfTheScaleOfTheEvent() {
         var three = new Scoring(new BigDecimal("3"), BigDecimal.ONE, BigDecimal.ZERO);
         var games = List.of(
