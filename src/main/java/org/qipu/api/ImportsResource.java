@@ -140,8 +140,8 @@ public class ImportsResource {
                 Optional.ofNullable(competition),
                 TrueOrFalse.read("asPlayed", asPlayed));
         var received = files.next();
-        var job =
-                begin(text, received, options); // from here on the file is the import's, whatever becomes of the answer
+        var job = begin(text, received, options);
+        // From here on the file is the import's, whatever becomes of the answer.
         return Response.accepted(view(job))
                 .location(URI.create("/api/v1/imports/" + job.id()))
                 .build();

@@ -162,8 +162,8 @@ public class StreamResource {
 
         @Override
         public void await(Duration atMost) throws InterruptedException {
-            if (next.isPresent()) { // what comes next is known, and when: only other terms or the end of the service
-                // come before
+            if (next.isPresent()) {
+                // What comes next is known, and when: only other terms or the end of the service come before.
                 reached = live.await(
                         id, Long.MAX_VALUE, terms, atMost(Duration.between(clock.instant(), next.get()), atMost));
             } else {

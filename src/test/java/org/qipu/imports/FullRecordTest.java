@@ -7,15 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.axon.GamesOnAxon;
+import org.qipu.axon.Asking;
 import org.qipu.game.event.Actor;
 import org.qipu.imports.ImportReport.Entry;
 import org.qipu.log.StoreDatabase;
-import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.registry.Players;
 
@@ -39,15 +37,7 @@ class FullRecordTest {
     private static ImportReport imported(String text) throws Exception {
         try (var database = StoreDatabase.create();
                 var wakeup = TailWakeup.open(database.service());
-                var service = GamesOnAxon.start(
-                        new GamesOnAxon.Parts(
-                                database.log(),
-                                new EventCodec(),
-                                wakeup,
-                                database.service(),
-                                Clock.systemUTC(),
-                                (projection, game, sequence, why) -> {}),
-                        List.of())) {
+                var service = Asking.service(database, wakeup)) {
             var task = new PgnImport(
                     service.recorder(),
                     KnownNames.of(new Players(database.service())),

@@ -12,13 +12,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.axon.GamesOnAxon;
+import org.qipu.axon.Asking;
 import org.qipu.game.event.Actor;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.log.EventLog;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.StoreDatabase;
-import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.GameRecorder;
 import org.qipu.recording.RecordingAnswer;
@@ -64,15 +63,7 @@ class LongGameTest {
     void fifty_thousand_half_moves_are_refused_and_what_stands_beside_them_is_taken_over() throws Exception {
         try (var database = StoreDatabase.create();
                 var wakeup = TailWakeup.open(database.service());
-                var service = GamesOnAxon.start(
-                        new GamesOnAxon.Parts(
-                                database.log(),
-                                new EventCodec(),
-                                wakeup,
-                                database.service(),
-                                Clock.systemUTC(),
-                                (projection, game, sequence, why) -> {}),
-                        List.of())) {
+                var service = Asking.service(database, wakeup)) {
             var report = run(database, service.recorder(), knights(50_000) + "\n" + SHORT)
                     .report();
             assertThat(report.refused()).isEqualTo(1);

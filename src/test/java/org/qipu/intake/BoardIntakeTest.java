@@ -2,7 +2,6 @@ package org.qipu.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,7 +29,6 @@ import org.qipu.game.event.Actor.Role;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.HalfMove;
 import org.qipu.log.StoreDatabase;
-import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.RecordingAnswer;
 import org.qipu.replay.Games;
@@ -47,15 +45,7 @@ class BoardIntakeTest {
 
         static Replica on(StoreDatabase database) {
             var wakeup = TailWakeup.open(database.service());
-            var axon = GamesOnAxon.start(
-                    new GamesOnAxon.Parts(
-                            database.log(),
-                            new EventCodec(),
-                            wakeup,
-                            database.service(),
-                            Clock.systemUTC(),
-                            (projection, game, sequence, why) -> {}),
-                    List.of());
+            var axon = Asking.service(database, wakeup);
             var games = new Games(database.log());
             return new Replica(
                     wakeup,

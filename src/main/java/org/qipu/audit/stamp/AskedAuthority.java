@@ -77,10 +77,8 @@ public final class AskedAuthority {
                 return new Outcome.Refused(TimeStamps.refusal(response));
             }
             response.validate(query);
-        } catch (
-                Exception
-                        e) { // as where it is judged; to name Bouncy Castle's own would open its signed archive at each
-            // start
+        } catch (Exception e) { // as where it is judged
+            // To name Bouncy Castle's own exception would open its signed archive at each start.
             return new Outcome.Refused("What it answered is not what was asked for: " + told(e));
         }
         return switch (TimeStamps.judge(answer, data, anchors)) {
