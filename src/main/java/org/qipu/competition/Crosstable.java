@@ -9,9 +9,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -27,7 +27,7 @@ final class Crosstable {
     private final Map<String, List<Seen>> seen = new LinkedHashMap<>();
     private final Map<String, BigDecimal> points = new HashMap<>();
     private final List<Competition.Bye> byes;
-    private final SortedSet<String> rounds;
+    private final NavigableSet<String> rounds;
 
     private Crosstable(Competition competition, List<Match> matches) {
         this.competition = competition;
@@ -99,7 +99,7 @@ final class Crosstable {
     }
 
     /** The rounds in which anybody has a result or a bye, in their order, up to the last in which anybody has a result. */
-    SortedSet<String> rounds() {
+    NavigableSet<String> rounds() {
         return rounds;
     }
 
