@@ -1,0 +1,61 @@
+package org.qipu.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
+import org.qipu.embedded.DatabaseAddress;
+import org.qipu.embedded.TestServices;
+
+class MigrationsTest {
+
+    private final DatabaseAddress address = TestServices.freshDatabase();
+
+    @Test
+    void aNewDatabaseGetsAllOfItsTablesInOneTransaction() throws SQLException {
+        assertThat(run()).isGreaterThan(25);
+        assertThat(transactions()).isOne();
+        assertThat(run()).isZero();
+    }
+
+    @Test
+    void oneThatHoldsSomethingIsBroughtOnStepByStep() throws SQLException {
+        Flyway.configure()
+                .dataSource(
+                        address.jdbcUrl(),
+                        address.owner().user(),
+                        address.owner().password())
+                .locations("classpath:db/migration")
+                .table("schema_history")
+                .target("12")
+                .placeholders(Map.of("service", address.service().user()))
+                .load()
+                .migrate();
+        var before = transactions();
+        assertThat(run()).isEqualTo(transactions() - before).isGreaterThan(10);
+    }
+
+    private int run() {
+        return Migrations.run(
+                address.jdbcUrl(),
+                address.owner().user(),
+                address.owner().password(),
+                address.service().user());
+    }
+
+    /** When a migration was run is told by its transaction's beginning. */
+    private int transactions() throws SQLException {
+        try (var connection = DriverManager.getConnection(
+                        address.jdbcUrl(),
+                        address.owner().user(),
+                        address.owner().password());
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select count(distinct installed_on) from schema_history")) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+}
