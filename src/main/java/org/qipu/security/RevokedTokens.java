@@ -3,7 +3,6 @@ package org.qipu.security;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -62,13 +61,11 @@ final class RevokedTokens {
         return last.ids();
     }
 
+    /** Asked at each request, and mostly there is no list: an exception that says so would be dear. */
     private Optional<Version> version() throws IOException {
-        try {
-            var attributes = Files.readAttributes(list, BasicFileAttributes.class);
-            return Optional.of(new Version(
-                    Optional.ofNullable(attributes.fileKey()), attributes.size(), attributes.lastModifiedTime()));
-        } catch (NoSuchFileException none) {
-            return Optional.empty();
-        }
+        return Optional.ofNullable(
+                        list.getFileSystem().provider().readAttributesIfExists(list, BasicFileAttributes.class))
+                .map(attributes -> new Version(
+                        Optional.ofNullable(attributes.fileKey()), attributes.size(), attributes.lastModifiedTime()));
     }
 }

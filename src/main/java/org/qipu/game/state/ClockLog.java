@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What was reported of the clocks, in the order in which it happened: a persistent list that can be asked for any instant.
@@ -71,6 +72,16 @@ public final class ClockLog {
     /** The clocks after the last fact. */
     public Clocks latest() {
         return after;
+    }
+
+    /** Whether the clocks were ever set, or stood after anything that happened to them, as is asked. */
+    public boolean ever(Predicate<Clocks> wanted) {
+        for (var log = this; log != null; log = log.before) {
+            if (wanted.test(log.after)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -60,7 +60,7 @@ public record Game(Course course, Play play, Talks talks, Hall hall, Disputes di
     /** The events whose effect nobody has taken back, in the order of recording. */
     public List<RecordedEvent> inForce() {
         var events = past.events();
-        var taken = Reversals.takenBack(events);
+        var taken = past.takenBack();
         return taken.isEmpty()
                 ? events
                 : events.stream()

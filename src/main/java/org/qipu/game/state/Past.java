@@ -2,28 +2,38 @@ package org.qipu.game.state;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.game.event.RecordedEvent;
 
 /** Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time. */
 public final class Past {
 
     @SuppressWarnings("NullAway") // nothing stands before a game is scheduled
-    static final Past NONE = new Past(Optional.empty(), Appended.none(), Instant.MIN, null, true);
+    static final Past NONE = new Past(Optional.empty(), Appended.none(), Instant.MIN, null, true, false);
 
     private final Optional<Past> before;
     private final Appended<RecordedEvent> events;
     private final Instant latestAt;
     private final Line line; // null in NONE alone
     private final boolean asItWas;
+    private final boolean reversed;
 
-    private Past(Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {
+    private Past(
+            Optional<Past> before,
+            Appended<RecordedEvent> events,
+            Instant latestAt,
+            Line line,
+            boolean asItWas,
+            boolean reversed) {
         this.before = before;
         this.events = events;
         this.latestAt = latestAt;
         this.line = line;
         this.asItWas = asItWas;
+        this.reversed = reversed;
     }
 
     /** One event more, and the half-moves that stand after it. */
@@ -33,12 +43,28 @@ public final class Past {
                 events.plus(event),
                 latest(event.occurredAt()),
                 line,
-                asItWas);
+                asItWas,
+                reversed || isReversal(event));
     }
 
     /** The same where what stands is told by what is known today: an event was taken back. */
     Past plusToday(RecordedEvent event) {
-        return new Past(Optional.empty(), events.plus(event), latest(event.occurredAt()), line, false);
+        return new Past(
+                Optional.empty(),
+                events.plus(event),
+                latest(event.occurredAt()),
+                line,
+                false,
+                reversed || isReversal(event));
+    }
+
+    private static boolean isReversal(RecordedEvent event) {
+        return event.event() instanceof RulingReversed;
+    }
+
+    /** The events whose effect is gone, each with the event that took it back. */
+    public Map<Long, Long> takenBack() {
+        return reversed ? Reversals.takenBack(events) : Map.of();
     }
 
     /**

@@ -2,7 +2,6 @@ package org.qipu.read.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.qipu.game.event.AppealEvent.AppealDecided;
@@ -16,7 +15,6 @@ import org.qipu.game.event.ResultEvent.PenaltyImposed;
 import org.qipu.game.event.ResultEvent.ResultDeclared;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
-import org.qipu.game.state.Reversals;
 import org.qipu.law.Result;
 
 /** What was decided and has been reversed since: it stays visible, with the event that took it back (protocol §4, {@code reversedBy}). */
@@ -26,7 +24,7 @@ final class Reversed {
 
     /** Every penalty imposed, in order. */
     static List<PenaltyView> penalties(Game game) {
-        var taken = taken(game);
+        var taken = game.past().takenBack();
         var views = new ArrayList<PenaltyView>();
         for (var recorded : game.past().events()) {
             if (recorded.event() instanceof PenaltyImposed penalty) {
@@ -58,7 +56,10 @@ final class Reversed {
     static List<ResultView> earlierResults(Game game) {
         var views = new ArrayList<ResultView>();
         game.earlier().forEach(result -> views.add(ResultView.of(game, result)));
-        var taken = taken(game);
+        var taken = game.past().takenBack();
+        if (taken.isEmpty()) {
+            return views;
+        }
         for (var recorded : game.past().events()) {
             result(recorded.event())
                     .filter(result -> taken.containsKey(recorded.sequence()))
@@ -81,7 +82,7 @@ final class Reversed {
         return claim.decision().isPresent()
                 ? Optional.empty()
                 : last(game, event -> event instanceof ClaimDecided decided && decided.claim() == claim.number())
-                        .map(recorded -> taken(game).get(recorded.sequence()));
+                        .map(recorded -> game.past().takenBack().get(recorded.sequence()));
     }
 
     /** The last ruling on an irregularity that has none now. */
@@ -89,24 +90,20 @@ final class Reversed {
         return last(game, event -> event instanceof IrregularityRuled ruled && ruled.irregularity() == irregularity)
                 .map(recorded -> new RulingView(
                         (IrregularityRuled) recorded.event(),
-                        Optional.ofNullable(taken(game).get(recorded.sequence()))));
+                        Optional.ofNullable(game.past().takenBack().get(recorded.sequence()))));
     }
 
     /** What took back the last decision on an appeal that has none now. */
     static Optional<Long> appeal(Game game, int appeal) {
         return last(game, event -> event instanceof AppealDecided decided && decided.appeal() == appeal)
-                .map(recorded -> taken(game).get(recorded.sequence()));
+                .map(recorded -> game.past().takenBack().get(recorded.sequence()));
     }
 
     private static Optional<RecordedEvent> last(Game game, Predicate<GameEvent> wanted) {
-        return taken(game).isEmpty()
+        return game.past().takenBack().isEmpty()
                 ? Optional.empty()
                 : game.past().events().stream()
                         .filter(recorded -> wanted.test(recorded.event()))
                         .reduce((one, later) -> later);
-    }
-
-    private static Map<Long, Long> taken(Game game) {
-        return Reversals.takenBack(game.past().events());
     }
 }

@@ -17,7 +17,6 @@ import org.qipu.game.event.XiangqiEvent.LimitCounted;
 import org.qipu.game.event.XiangqiEvent.OmissionsRecorded;
 import org.qipu.game.event.XiangqiEvent.ViolationRecorded;
 import org.qipu.game.state.Game;
-import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Termination;
@@ -80,7 +79,7 @@ final class RestsOnReversed {
 
     /** Whether a limit of moves drew the game by a count that has been taken back since: then its moves alone do not end it. */
     static boolean countIsGone(Game game, RecordedEvent end) {
-        var gone = Reversals.takenBack(game.past().events());
+        var gone = game.past().takenBack();
         return end.event() instanceof GameEnded ended
                 && ended.result().termination().equals(Optional.of(Termination.LIMITED_MOVES))
                 && game.past().events().stream()

@@ -24,7 +24,6 @@ import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
-import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 
 /**
@@ -60,7 +59,7 @@ public final class Reversing {
     }
 
     private Decision decide(RecordedEvent decision, List<RecordedEvent> whole) {
-        var gone = Reversals.takenBack(game.past().events());
+        var gone = game.past().takenBack();
         var followed =
                 whole.stream().filter(one -> !gone.containsKey(one.sequence())).toList();
         if (decision.event() instanceof ClaimDecided claim && claim.decision() == ClaimDecision.VARIED) {

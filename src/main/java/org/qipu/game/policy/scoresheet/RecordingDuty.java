@@ -4,6 +4,7 @@ import static org.qipu.law.settings.ScoresheetSettings.RECORDED_AT_EVERY_PACE;
 import static org.qipu.law.settings.ScoresheetSettings.RECORDING_KEPT_WITH;
 import static org.qipu.law.settings.ScoresheetSettings.RECORDING_LIFTED_BELOW;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.state.Game;
 import org.qipu.law.Category;
 import org.qipu.law.Provision;
+import org.qipu.law.TimeControl;
 
 /**
  * A player's duty to record, as it stands at one instant (8.1, 8.4, 8.5; SCR-09 to SCR-11).
@@ -95,6 +97,9 @@ public record RecordingDuty(
             return lifts;
         }
         var enoughExtra = game.rulebook().value(RECORDING_KEPT_WITH);
+        if (!game.clocks().ever(clocks -> liftsAnywhere(clocks.control().of(side), enoughExtra))) {
+            return lifts; // then the clocks of every instant need not be computed
+        }
         for (var clocks : game.clocks().stages(until)) {
             var face = clocks.of(side);
             var control = clocks.control().of(side);
@@ -112,6 +117,11 @@ public record RecordingDuty(
             }
         }
         return lifts;
+    }
+
+    private static boolean liftsAnywhere(TimeControl control, Duration enoughExtra) {
+        return control.periods().stream()
+                .anyMatch(period -> period.extraPerMove().compareTo(enoughExtra) < 0);
     }
 
     /** After a flag whoever was excused updates before he moves; he has done so once his sheet has the moves he had left out. */
