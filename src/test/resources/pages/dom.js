@@ -86,5 +86,23 @@ const kept = new Map();
 globalThis.localStorage = { getItem: name => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: name => void kept.delete(name) };
 /** An answer of the service. */
 globalThis.answered = (status, body, headers = {}) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
-/** When what was begun has been done. */
-globalThis.settled = (ms = 20) => new Promise(resolve => setTimeout(resolve, ms));
+/** So many milliseconds later. */
+globalThis.later = ms => new Promise(resolve => setTimeout(resolve, ms));
+let asking = 0, service;
+Object.defineProperty(globalThis, 'fetch', {
+  get: () => service,
+  set(answering) {
+    service = async (...asked) => {
+      asking++;
+      try { return await answering(...asked); } finally { asking--; }
+    };
+  },
+});
+/** When what was begun has been done: after some milliseconds and, on a busy machine, once the service has answered all (one that is silent is waited for a third of a second). */
+globalThis.settled = async (ms = 20) => {
+  await later(ms);
+  for (let quiet = 0, looks = 0; quiet < 3 && looks < 300; looks++) {
+    await later(1);
+    quiet = asking === 0 ? quiet + 1 : 0;
+  }
+};

@@ -28,6 +28,8 @@ public class Caller {
     @Inject
     SecurityIdentity identity;
 
+    private Optional<Limits> limits = Optional.empty(); // read once for a request
+
     /** Somebody, whoever sent the request. */
     public static Caller of(SecurityIdentity identity) {
         var caller = new Caller();
@@ -110,7 +112,10 @@ public class Caller {
 
     /** What his token says and limits him to. */
     public Limits limits() {
-        return Limits.of(identity);
+        if (limits.isEmpty()) {
+            limits = Optional.of(Limits.of(identity));
+        }
+        return limits.get();
     }
 
     /**

@@ -51,7 +51,7 @@ class RoundOfDeskInNodeTest {
         var said = Node.page(RESULTS + """
                         typed(1, '1'); typed(2, '0'); typed(3, '=');
                         await submit();
-                        answer = async id => { if (id === 'g1') throw new TypeError('no way'); await settled(5); return answered(200, { events: [{ sequence: 6 }], findings: [], game }); };
+                        answer = async id => { if (id === 'g1') throw new TypeError('no way'); await later(5); return answered(200, { events: [{ sequence: 6 }], findings: [], game }); };
                         await submit();
                         console.log(JSON.stringify([1, 2, 3].map(board => [by(`score-${board}`).value, by(`says-${board}`).textContent])))""");
         assertThat(said)

@@ -185,7 +185,7 @@ class KafkaRelayTest {
         published();
         // Long enough for the first to have tried again, had it not seen that the second is alive.
         await().during(Duration.ofSeconds(2))
-                .atMost(Duration.ofSeconds(4))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> second.metrics().publishing() && !first.metrics().publishing());
         second.close();
         recording.play("g1", 10);
@@ -328,7 +328,7 @@ class KafkaRelayTest {
                         && new Checkpoints(database.service(), 0).kept().epoch() == 1
                         && !new Checkpoints(database.service(), 0).heldByAnother(0, settings.patience()));
         await().during(Duration.ofSeconds(2))
-                .atMost(Duration.ofSeconds(4))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> !older.metrics().publishing() && checkpoint().equals(TailToken.START));
         assertThat(older.metrics().unreadableGames()).isZero();
         whose.set(Whose.OURS);

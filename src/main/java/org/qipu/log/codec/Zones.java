@@ -12,10 +12,14 @@ import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.board.Excerpt;
 
 /** Time zones by their IANA names: an offset is none, for it does not know when the clocks of a place are changed. */
 public final class Zones {
+
+    /** Java makes that set anew whenever it is asked, and each schedule that is read has a name to be looked up. */
+    private static final Set<String> NAMES = Set.copyOf(ZoneId.getAvailableZoneIds());
 
     private Zones() {}
 
@@ -25,7 +29,7 @@ public final class Zones {
      * @throws IllegalArgumentException where there is no such zone, in words that help
      */
     public static ZoneId named(String name) {
-        if (ZoneId.getAvailableZoneIds().contains(name)) {
+        if (NAMES.contains(name)) {
             return ZoneId.of(name);
         }
         throw new IllegalArgumentException("'" + Excerpt.of(name, 60)
@@ -43,7 +47,7 @@ public final class Zones {
                 || asked.matches(".*\\d.*")) { // an offset is near to many names and means none
             return Optional.empty();
         }
-        return ZoneId.getAvailableZoneIds().stream()
+        return NAMES.stream()
                 .sorted()
                 .filter(zone -> distance(asked, plain(zone)) <= 2 || distance(asked, plain(city(zone))) <= 1)
                 .min(Comparator.comparingInt(

@@ -120,8 +120,12 @@ public record RecordingDuty(
     }
 
     private static boolean liftsAnywhere(TimeControl control, Duration enoughExtra) {
-        return control.periods().stream()
-                .anyMatch(period -> period.extraPerMove().compareTo(enoughExtra) < 0);
+        for (var period : control.periods()) {
+            if (period.extraPerMove().compareTo(enoughExtra) < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** After a flag whoever was excused updates before he moves; he has done so once his sheet has the moves he had left out. */
