@@ -227,8 +227,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    TailWakeup wakeup(DataSource database) {
-        return TailWakeup.open(database);
+    TailWakeup wakeup(DataSource database, Replicas replicas) {
+        return TailWakeup.open(database, replicas::othersThere);
     }
 
     @Produces

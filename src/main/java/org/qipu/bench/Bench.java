@@ -82,7 +82,7 @@ public final class Bench {
     }
 
     private void played(Played what) throws Exception {
-        try (var wakeup = TailWakeup.open(database)) {
+        try (var wakeup = TailWakeup.open(database, () -> false)) {
             var log = new PostgresEventLog(database, codec, wakeup::wakes);
             var parts = new GamesOnAxon.Parts(
                     log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> {});
@@ -109,7 +109,7 @@ public final class Bench {
         var traces = stages.map(Traces.class::cast).orElse(Traces.OFF);
         var told = new GamesOnAxon.Told(CommandTimes.UNHEARD, (projection, late) -> {}, traces);
         var probe = new Probe();
-        try (var wakeup = TailWakeup.open(database)) {
+        try (var wakeup = TailWakeup.open(database, () -> false)) {
             var log = new PostgresEventLog(database, codec, wakeup::wakes);
             var parts = new GamesOnAxon.Parts(
                     log,

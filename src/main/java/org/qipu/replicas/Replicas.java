@@ -83,6 +83,11 @@ public final class Replicas implements AutoCloseable {
         return me;
     }
 
+    /** Whether another one is alive, as far as this one knows. */
+    public boolean othersThere() {
+        return alive.stream().anyMatch(one -> !one.id().equals(me));
+    }
+
     /** Whether a share of the work, whatever its number, is this replica's as far as it knows. */
     public boolean mine(int share) {
         var newest = newest();

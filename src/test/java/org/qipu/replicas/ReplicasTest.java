@@ -58,6 +58,20 @@ class ReplicasTest {
     }
 
     @Test
+    void one_knows_whether_there_are_others() {
+        try (var first = Replicas.join(database.service(), 7)) {
+            assertThat(first.othersThere()).isFalse();
+            try (var second = Replicas.join(database.service(), 7)) {
+                assertThat(second.othersThere()).as("from its beginning").isTrue();
+                await().atMost(SOON)
+                        .untilAsserted(() -> assertThat(first.othersThere()).isTrue());
+            }
+            await().atMost(SOON)
+                    .untilAsserted(() -> assertThat(first.othersThere()).isFalse());
+        }
+    }
+
+    @Test
     void what_is_done_for_all_is_left_to_the_newest_as_long_as_one_is_alive() {
         try (var old = Replicas.join(database.service(), 7)) {
             assertThat(takers(old)).containsOnly(1L);

@@ -7,6 +7,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
@@ -16,8 +17,8 @@ import org.postgresql.PGConnection;
  * Wakes those who follow the tail when something was committed, here or by another replica.
  *
  * <p>What this process commits wakes its own followers directly. Other replicas hear of it by NOTIFY, sent after the commit on a connection
- * of its own and coalesced: inside the append it would make commits queue. A wake-up can be lost or come for nothing, so followers
- * are woken every second anyway.
+ * of its own and coalesced: inside the append it would make commits queue. Where there are none nobody is notified. A wake-up can be lost
+ * or come for nothing, so followers are woken every second anyway.
  */
 public final class TailWakeup implements AutoCloseable {
 
@@ -37,6 +38,7 @@ public final class TailWakeup implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
 
     private final DataSource database;
+    private final BooleanSupplier others;
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
     private final List<Runnable> forgetting = new CopyOnWriteArrayList<>();
     private final AtomicLong wakes = new AtomicLong();
@@ -47,20 +49,30 @@ public final class TailWakeup implements AutoCloseable {
     private volatile boolean closed;
     private volatile int ownBackend = -1;
 
-    private TailWakeup(DataSource database) {
+    private TailWakeup(DataSource database, BooleanSupplier others) {
         this.database = database;
+        this.others = others;
         this.listener = Thread.ofPlatform().daemon().name("qipu-tail-listener").unstarted(() -> keep(this::listen));
         this.notifier =
                 Thread.ofPlatform().daemon().name("qipu-tail-notifier").unstarted(() -> keep(this::notifyOthers));
     }
 
     /**
-     * Starts to listen and to notify.
+     * Starts to listen, and to notify whoever else may be there.
      *
      * @param database keeps two of its connections until {@link #close()}
      */
     public static TailWakeup open(DataSource database) {
-        var wakeup = new TailWakeup(database);
+        return open(database, () -> true);
+    }
+
+    /**
+     * The same where it is known whether there is anybody else: to notify nobody costs a transaction, and this process its own call.
+     *
+     * @param others whether other replicas may be there; one that joins hears of each commit within a second until that is known
+     */
+    public static TailWakeup open(DataSource database, BooleanSupplier others) {
+        var wakeup = new TailWakeup(database, others);
         wakeup.listener.start();
         wakeup.notifier.start();
         return wakeup;
@@ -154,7 +166,9 @@ public final class TailWakeup implements AutoCloseable {
             while (!closed) {
                 committed.acquire();
                 committed.drainPermits();
-                send.execute();
+                if (others.getAsBoolean()) {
+                    send.execute();
+                }
                 TimeUnit.MILLISECONDS.sleep(COALESCING);
             }
         }

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
 import org.qipu.log.AppendOutcome;
 import org.qipu.log.EventLog;
 import org.qipu.log.Records;
@@ -119,6 +120,25 @@ class TailTest {
             assertThat(Duration.ofNanos(System.nanoTime() - begun))
                     .as("all of them: woken by its safety net alone the other would have waited a second each time")
                     .isLessThan(Duration.ofMillis(commits * TailWakeup.SAFETY_NET / 2));
+        }
+    }
+
+    @Test
+    void who_is_alone_calls_nobody_and_whoever_comes_is_called_once_he_is_known() throws Exception {
+        var others = new AtomicBoolean();
+        try (var here = TailWakeup.open(database.service(), others::get);
+                var listening = database.service().getConnection();
+                var statement = listening.createStatement()) {
+            statement.execute("listen qipu_tail");
+            var called = listening.unwrap(PGConnection.class);
+            for (int i = 0; i < 10; i++) {
+                here.committed();
+                Thread.sleep(20);
+            }
+            assertThat(called.getNotifications(500)).isNullOrEmpty();
+            others.set(true);
+            here.committed();
+            assertThat(called.getNotifications(10 * TailWakeup.SAFETY_NET)).isNotEmpty();
         }
     }
 
