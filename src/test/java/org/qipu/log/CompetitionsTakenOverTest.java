@@ -13,11 +13,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,17 +45,7 @@ class CompetitionsTakenOverTest {
     @BeforeEach
     void open() throws SQLException {
         address = TestServices.freshDatabase();
-        Flyway.configure()
-                .dataSource(
-                        address.jdbcUrl(),
-                        address.owner().user(),
-                        address.owner().password())
-                .locations("classpath:db/migration")
-                .table("schema_history")
-                .target("12")
-                .placeholders(Map.of("service", address.service().user()))
-                .load()
-                .migrate();
+        EarlierTables.upTo("12", address);
         pool = ConnectionPool.open(
                 address.jdbcUrl(), address.service().user(), address.service().password(), 4);
         log = new PostgresEventLog(pool, new EventCodec());

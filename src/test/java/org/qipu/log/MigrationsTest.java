@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.Map;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.qipu.embedded.DatabaseAddress;
 import org.qipu.embedded.TestServices;
@@ -23,17 +21,7 @@ class MigrationsTest {
 
     @Test
     void oneThatHoldsSomethingIsBroughtOnStepByStep() throws SQLException {
-        Flyway.configure()
-                .dataSource(
-                        address.jdbcUrl(),
-                        address.owner().user(),
-                        address.owner().password())
-                .locations("classpath:db/migration")
-                .table("schema_history")
-                .target("12")
-                .placeholders(Map.of("service", address.service().user()))
-                .load()
-                .migrate();
+        EarlierTables.upTo("12", address);
         var before = transactions();
         assertThat(run()).isEqualTo(transactions() - before).isGreaterThan(10);
     }

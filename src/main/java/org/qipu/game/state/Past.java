@@ -38,28 +38,22 @@ public final class Past {
 
     /** One event more, and the half-moves that stand after it. */
     Past plus(RecordedEvent event, Line line) {
+        return next(event, line, asItWas);
+    }
+
+    /** The same where what stands is told by what is known today: an event was taken back. */
+    Past plusToday(RecordedEvent event) {
+        return next(event, line, false);
+    }
+
+    private Past next(RecordedEvent event, Line line, boolean asItWas) {
         return new Past(
                 asItWas ? Optional.of(this) : Optional.empty(),
                 events.plus(event),
                 latest(event.occurredAt()),
                 line,
                 asItWas,
-                reversed || isReversal(event));
-    }
-
-    /** The same where what stands is told by what is known today: an event was taken back. */
-    Past plusToday(RecordedEvent event) {
-        return new Past(
-                Optional.empty(),
-                events.plus(event),
-                latest(event.occurredAt()),
-                line,
-                false,
-                reversed || isReversal(event));
-    }
-
-    private static boolean isReversal(RecordedEvent event) {
-        return event.event() instanceof RulingReversed;
+                reversed || event.event() instanceof RulingReversed);
     }
 
     /** The events whose effect is gone, each with the event that took it back. */

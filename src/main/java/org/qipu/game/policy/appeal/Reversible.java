@@ -7,7 +7,6 @@ import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
-import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 
 /**
@@ -27,7 +26,7 @@ final class Reversible {
         if (asked.reason().isBlank()) {
             return Optional.of(Refusal.missing("reason", "A reversal gives its reason."));
         }
-        var earlier = Reversals.takenBack(events).get(asked.event());
+        var earlier = game.past().takenBack().get(asked.event());
         if (earlier != null) {
             return Optional.of(Refusal.of(
                     Kind.WRONG_STATE, "Event " + asked.event() + " has been reversed by event " + earlier + "."));

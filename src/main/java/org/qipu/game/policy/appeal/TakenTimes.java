@@ -44,7 +44,7 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
         }
         var times = NOTHING;
         var game = Game.NONE;
-        var gone = Reversals.takenBack(events);
+        var gone = whole.past().takenBack();
         for (var recorded : events) {
             if (recorded.sequence() > until) {
                 break;

@@ -107,7 +107,7 @@ public record RecordingDuty(
                     && face.remaining()
                             .filter(left -> left.compareTo(below.get().value()) < 0)
                             .isPresent()
-                    && control.period(face.period()).extraPerMove().compareTo(enoughExtra) < 0;
+                    && hasLittleExtra(control.period(face.period()), enoughExtra);
             if (little && lifts.stream().noneMatch(lift -> lift.period() == face.period())) {
                 lifts.add(new Lift(
                         face.period(),
@@ -120,12 +120,16 @@ public record RecordingDuty(
     }
 
     private static boolean liftsAnywhere(TimeControl control, Duration enoughExtra) {
-        for (var period : control.periods()) {
-            if (period.extraPerMove().compareTo(enoughExtra) < 0) {
+        for (var period : control.periods()) { // no stream: it is asked of every instant of a long game
+            if (hasLittleExtra(period, enoughExtra)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean hasLittleExtra(TimeControl.Period period, Duration enoughExtra) {
+        return period.extraPerMove().compareTo(enoughExtra) < 0;
     }
 
     /** After a flag whoever was excused updates before he moves; he has done so once his sheet has the moves he had left out. */
