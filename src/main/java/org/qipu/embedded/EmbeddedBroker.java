@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.System.Logger.Level;
+import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -34,6 +38,8 @@ public final class EmbeddedBroker implements AutoCloseable {
     private static final int ATTEMPTS = 5;
     /** The exit code after which {@code ./qipu up} starts the program again. */
     private static final int START_AGAIN = 3;
+
+    private static final int PORTS_TRIED = 3;
 
     private final Path log;
     private final BrokerPorts ports;
@@ -65,11 +71,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         try {
             Files.createDirectories(directory);
             var owner = new BrokerOwner(data.secrets().secret("kafka-owner"));
-            var broker =
-                    new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port), owner);
-            Exit.setExitProcedure((code, why) -> broker.hasGivenUp(why));
-            Exit.setHaltProcedure((code, why) -> broker.hasGivenUp(why));
-            broker.begin();
+            var broker = begun(format(directory), owner, () -> BrokerPorts.kept(directory.resolve("ports"), port));
             admitReaders(broker);
             return broker;
         } catch (CannotStart e) {
@@ -78,6 +80,28 @@ public final class EmbeddedBroker implements AutoCloseable {
             throw new CannotStart(
                     "The Kafka broker did not start on " + directory + ": " + CannotStart.reason(e) + ".", e);
         }
+    }
+
+    /** A broker on the ports that are chosen; chosen again where somebody took one since, for nobody holds them until then. */
+    static EmbeddedBroker begun(Path log, BrokerOwner owner, Callable<BrokerPorts> ports) throws Exception {
+        for (int tries = 1; ; tries++) {
+            var broker = new EmbeddedBroker(log, ports.call(), owner);
+            Exit.setExitProcedure((code, why) -> broker.hasGivenUp(why));
+            Exit.setHaltProcedure((code, why) -> broker.hasGivenUp(why));
+            try {
+                broker.begin();
+                return broker;
+            } catch (RuntimeException e) {
+                if (tries == PORTS_TRIED || !isTakenPort(e)) {
+                    throw e;
+                }
+                LOG.log(Level.INFO, "A port of the Kafka broker was taken while it started; others are tried.");
+            }
+        }
+    }
+
+    private static boolean isTakenPort(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).anyMatch(BindException.class::isInstance);
     }
 
     private static void admitReaders(EmbeddedBroker broker) throws Exception {
@@ -101,7 +125,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     /** A log belongs to one cluster, so its id is kept; a log that is formatted stays as it is. */
-    private static Path format(Path directory) throws Exception {
+    static Path format(Path directory) throws Exception {
         var cluster = Kept.text(
                 directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
         var log = directory.resolve("log");

@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,35 @@ class EmbeddedServicesTest {
             assertThat(BrokerPorts.kept(temp.resolve("kafka/ports"), OptionalInt.empty())
                             .clients())
                     .isNotEqualTo(other.getLocalPort());
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenBetweenItsChoiceAndTheStartOfTheBrokerIsChosenAgain() throws Exception {
+        var log = EmbeddedBroker.format(Files.createDirectories(temp.resolve("kafka")));
+        var choices = new ArrayDeque<BrokerPorts>();
+        try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var taken = other.getLocalPort();
+            var usable = BrokerPorts.kept(temp.resolve("ports"), OptionalInt.empty());
+            choices.add(new BrokerPorts(taken, usable.controller(), usable.owner()));
+            choices.add(new BrokerPorts(usable.clients(), taken, usable.owner()));
+            choices.add(usable);
+            try (var broker = EmbeddedBroker.begun(log, new BrokerOwner("secret"), choices::remove)) {
+                assertThat(broker.bootstrap()).isEqualTo("127.0.0.1:" + usable.clients());
+                assertThat(choices).isEmpty();
+                send(broker.owner(), "there");
+            }
+        }
+    }
+
+    @Test
+    void aBrokerWhosePortsAreTakenThreeTimesSaysSo() throws Exception {
+        var log = EmbeddedBroker.format(Files.createDirectories(temp.resolve("kafka")));
+        var free = BrokerPorts.kept(temp.resolve("ports"), OptionalInt.empty());
+        try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var taken = new BrokerPorts(other.getLocalPort(), free.controller(), free.owner());
+            assertThatThrownBy(() -> EmbeddedBroker.begun(log, new BrokerOwner("secret"), () -> taken))
+                    .hasStackTraceContaining("Address already in use");
         }
     }
 
