@@ -10,6 +10,8 @@ import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
 public final class FullAnalysis {
 
     private static final int FIRST_SIGHT = 1_000;
+    private static final int FIRST_SIGHT_OF_FEW =
+            150; // the same positions come again and again: with a table it goes faster
     private static final int FEW_MEN = 5;
     private static final int DEEPEST = 62;
     private static final int A_DEPTH = 7_000;
@@ -48,6 +50,9 @@ public final class FullAnalysis {
     }
 
     private Finding run() {
+        if (BesideTheKing.of(start) instanceof Finding.Mate mate) {
+            return mate;
+        }
         boolean knightFirst = aKnightAgainstRooksAndPawns();
         Finding finding = knightFirst ? byAKnight() : atFirstSight();
         if (finding instanceof Finding.Open) {
@@ -63,7 +68,8 @@ public final class FullAnalysis {
     }
 
     private Finding atFirstSight() {
-        return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
+        boolean more = budget > FIRST_SIGHT && Long.bitCount(start.occupied()) <= FEW_MEN;
+        return found(search.look((int) Math.min(budget, more ? FIRST_SIGHT_OF_FEW : FIRST_SIGHT)));
     }
 
     /**
