@@ -79,9 +79,10 @@ final class BesideTheKing {
     /** Black makes a move that leaves the plan as it is. */
     private boolean waits(MatePlan plan) {
         for (int i = LegalMoves.list(board, list) - 1; i >= 0; i--) {
-            if (quiet(list[i]) && !plan.needs(Encoded.from(list[i]), Encoded.to(list[i]))) {
+            if (quiet(list[i]) && plan.admits(Encoded.from(list[i]), Encoded.to(list[i]))) {
                 make(list[i]);
                 if (!next.check() && plan.isSafe(next)) {
+                    plan.waited();
                     keep(list[i]);
                     return true;
                 }

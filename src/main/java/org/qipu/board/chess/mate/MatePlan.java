@@ -22,6 +22,7 @@ final class MatePlan {
     private int length;
     private int target;
     private long needed; // the squares that are to stay as they are
+    private long hole; // the one beside the king that a man of Black's is to fill first
     private final int[] trial = new int[LONGEST];
 
     static boolean hasQueen(Board board) {
@@ -36,9 +37,10 @@ final class MatePlan {
         return moves[i];
     }
 
-    /** Whether a man of Black's that goes from one square to another would be in the way of the plan, or leave what it rests on. */
-    boolean needs(int from, int to) {
-        return (needed & (1L << from | 1L << to)) != 0;
+    /** Whether a man of Black's that goes from one square to another fills what is to be filled, or is in nobody's way. */
+    boolean admits(int from, int to) {
+        long filled = hole == 0 ? ~needed : hole;
+        return (needed & 1L << from) == 0 && (filled & 1L << to) != 0;
     }
 
     /** Whether no man of Black's could take the queen there, but for the king. */
@@ -46,9 +48,15 @@ final class MatePlan {
         return length == 0 || takers(board, target, board.occupied() | 1L << target) == 0;
     }
 
+    /** Black has made a move that is admitted. */
+    void waited() {
+        hole = 0;
+    }
+
     /** Finds the shortest plan for the first of the queens, if there is one. */
     boolean make(Board board) {
         length = 0;
+        hole = 0;
         int best = 0;
         int king = Bits.first(board.kings & board.black);
         needed = Attacks.KING[king] | 1L << king;
@@ -56,13 +64,20 @@ final class MatePlan {
         for (long rest = Attacks.KING[king] & ~board.white; rest != 0; rest &= rest - 1) {
             int square = Bits.first(rest);
             long occupied = board.occupied() & ~(1L << queen) | 1L << square;
-            if (mates(board, king, queen, square, occupied)) {
+            long takers = takers(board, square, occupied);
+            long flights = flights(board, king, queen, square, occupied);
+            // one that takes may go away before, or one flight be filled, but not both
+            if (!Bits.several(takers)
+                    && (takers & (board.pawns | Attacks.KING[king])) == 0
+                    && !Bits.several(flights)
+                    && (takers == 0 || flights == 0)) {
                 int n = plan(board, queen, square, occupied);
-                int waits = n + (takers(board, square, occupied) == 0 ? 0 : 1);
+                int waits = n + (takers == 0 && flights == 0 ? 0 : 1);
                 if (n > 0 && (length == 0 || waits < best)) {
                     best = waits;
                     length = n;
                     target = square;
+                    hole = flights;
                     System.arraycopy(trial, 0, moves, 0, n);
                 }
             }
@@ -75,20 +90,15 @@ final class MatePlan {
         return length > 0;
     }
 
-    /** Whether the king could go nowhere then, and no other man of Black's takes on the square, or one that can go away before. */
-    private static boolean mates(Board board, int king, int queen, int square, long occupied) {
-        long seen = attackedByQueen(square, occupied & ~(1L << king));
-        long takers = takers(board, square, occupied);
-        if (Bits.several(takers) || (takers & (board.pawns | Attacks.KING[king])) != 0) {
-            return false;
+    /** Where the king could go when the queen stands on the square. */
+    private static long flights(Board board, int king, int queen, int square, long occupied) {
+        long through = occupied & ~(1L << king);
+        long flights = Attacks.KING[king] & ~(1L << square) & ~board.black & ~attackedByQueen(square, through);
+        for (long rest = flights; rest != 0; rest &= rest - 1) {
+            boolean attacked = board.attacked(Bits.first(rest), false, board.white & ~(1L << queen), through);
+            flights &= attacked ? ~Long.lowestOneBit(rest) : -1L;
         }
-        long others = board.white & ~(1L << queen);
-        for (long rest = Attacks.KING[king] & ~(1L << square) & ~board.black & ~seen; rest != 0; rest &= rest - 1) {
-            if (!board.attacked(Bits.first(rest), false, others, occupied & ~(1L << king))) {
-                return false;
-            }
-        }
-        return true;
+        return flights;
     }
 
     /** The men of Black's, but for the king, that could take on the square. */

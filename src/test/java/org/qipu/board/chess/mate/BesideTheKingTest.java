@@ -23,7 +23,8 @@ class BesideTheKingTest {
         "7, rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, a pawn makes way for queen and bishop",
         "6, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1, Black waits first",
         "1, r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4, the queen is protected already",
-        "2, r1bqk2r/pppp1ppp/5n1n/2b1p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 4 4, a knight that could take goes away"
+        "2, r1bqk2r/pppp1ppp/5n1n/2b1p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 4 4, a knight that could take goes away",
+        "7, rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, one of his own men takes the last square from him"
     })
     void a_queen_goes_beside_a_king_among_his_own_men(int halfMoves, String fen) {
         var start = MateView.of(Boards.of(ChessPosition.fromFen(fen)), true);
