@@ -51,6 +51,8 @@ final class BrokerSettings {
             Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
             Map.entry("broker.heartbeat.interval.ms", "100"),
+            // No records of nothing, by which others would see how far behind they are: each was a flush of the disk.
+            Map.entry("metadata.max.idle.interval.ms", "0"),
             // Small at rest.
             Map.entry("log.cleaner.dedupe.buffer.size", "1179648"), // the least that it takes is 1 MB and more
             Map.entry("log.cleaner.io.buffer.size", "65536"), // grows with a larger message
