@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ports for what tests start: of those that no system gives to a client by itself, and none that another JVM of tests has
- * been given, so that nobody takes one before it is listened at.
+ * Ports for what tests start: of those that no system gives to a client by itself and no broker of a service chooses, and none
+ * that another JVM of tests has been given, so that nobody takes one before it is listened at.
  */
 public final class FreePorts {
 
-    private static final int FIRST = 20_000;
-    private static final int COUNT = 10_000;
+    private static final int FIRST = 30_000;
+    private static final int COUNT = 2_768;
     private static final Path GIVEN =
             Path.of(System.getProperty("java.io.tmpdir"), "qipu-test-ports-" + System.getProperty("user.name"));
     /** A lock on a file for each port is kept until this JVM ends. */
