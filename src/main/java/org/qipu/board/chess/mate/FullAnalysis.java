@@ -10,8 +10,9 @@ import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
 public final class FullAnalysis {
 
     private static final int FIRST_SIGHT = 1_000;
-    private static final int FIRST_SIGHT_OF_FEW =
-            150; // the same positions come again and again: with a table it goes faster
+    /** Of few men the same positions come again and again: with a table it goes faster. */
+    private static final int FIRST_SIGHT_OF_FEW = 150;
+
     private static final int FEW_MEN = 5;
     private static final int DEEPEST = 62;
     private static final int A_DEPTH = 7_000;
@@ -68,8 +69,11 @@ public final class FullAnalysis {
     }
 
     private Finding atFirstSight() {
-        boolean more = budget > FIRST_SIGHT && Long.bitCount(start.occupied()) <= FEW_MEN;
-        return found(search.look((int) Math.min(budget, more ? FIRST_SIGHT_OF_FEW : FIRST_SIGHT)));
+        return found(search.look((int) Math.min(budget, goesOnWithFew() ? FIRST_SIGHT_OF_FEW : FIRST_SIGHT)));
+    }
+
+    private boolean goesOnWithFew() {
+        return budget > FIRST_SIGHT && Long.bitCount(start.occupied()) <= FEW_MEN;
     }
 
     /**
@@ -77,8 +81,7 @@ public final class FullAnalysis {
      * has no budget for a second search, and tells what it always told.
      */
     private boolean aKnightAgainstRooksAndPawns() {
-        return budget > FIRST_SIGHT
-                && Long.bitCount(start.occupied()) <= FEW_MEN
+        return goesOnWithFew()
                 && (start.black & (start.knights | start.diagonals)) == 0
                 && (start.white & (start.pawns | start.diagonals | start.straights)) == 0;
     }

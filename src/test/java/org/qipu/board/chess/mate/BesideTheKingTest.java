@@ -36,15 +36,11 @@ class BesideTheKingTest {
         "4k3/8/8/8/8/8/8/R3K3 w - - 0 1, Black has nothing to wait with",
         "8/p7/8/3k4/8/8/8/Q2BK3 w - - 0 1, his king can go away wherever the queen goes",
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/2N2N2/PPPP1PPP/R1B1KB1R w KQkq - 0 1, there is no queen",
-        "rnb1kbnr/pppp1ppp/8/4p3/6Pq/3P4/PPP1PP1P/RNBQKBNR w KQkq - 1 3, White is in no check but his pawn is pinned"
+        "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5P2/PPPP2PP/RNBQKBNR w KQkq - 1 3, White is in check"
     })
     void what_is_not_found_is_left_open(String fen) {
         var start = MateView.of(Boards.of(ChessPosition.fromFen(fen)), true);
-        switch (BesideTheKing.of(start)) {
-            case Finding.Mate mate -> mated(start, mate);
-            case Finding.NoMate none -> throw new AssertionError("it never denies a mate");
-            case Finding.Open open -> assertThat(open.nodes()).isLessThan(20);
-        }
+        assertThat(BesideTheKing.of(start)).isInstanceOf(Finding.Open.class);
     }
 
     @Provide
