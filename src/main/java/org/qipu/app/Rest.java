@@ -14,11 +14,11 @@ import org.qipu.log.TailToken;
 
 /**
  * Gives memory back while nothing is recorded, or little: the collector of {@code ./qipu up} lets a heap grow rather than collect it whole, and
- * shrinks it only then.
+ * shrinks it only then. While much is asked objects have more room.
  *
- * <p>All threads wait meanwhile, a tenth of a second or two; that is why it is not done while much is recorded. Off unless {@code qipu.rest.after}
- * says how long the tail of games stood still before, and then again after each such time; where little is recorded, once the heap has grown by a
- * good deal.
+ * <p>All threads wait meanwhile, a tenth of a second or two; that is why it is not done while much is recorded or asked. Off unless
+ * {@code qipu.rest.after} says how long the tail of games stood still before, and then again after each such time; where little is recorded, once
+ * the heap has grown by a good deal.
  */
 @Singleton
 public class Rest {
@@ -36,6 +36,21 @@ public class Rest {
 
     private Optional<Quiet> quiet = Optional.empty();
     private long kept = Long.MAX_VALUE; // bytes; the least of the heap since it was collected
+    private final Optional<Eden> eden = Eden.here();
+    private Optional<Asked> minuteAgo = Optional.empty();
+    private Optional<Asked> momentAgo = Optional.empty();
+
+    @Scheduled(every = "5s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void makeRoom() {
+        if (after.isPresent() && eden.isPresent()) {
+            var asked = Asked.until(clock.instant());
+            if (momentAgo.filter(asked::isMuchSince).isPresent()) {
+                eden.get().widen();
+            }
+            momentAgo = Optional.of(asked);
+        }
+    }
 
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
@@ -55,8 +70,11 @@ public class Rest {
     private void rest(TailToken end, Instant now, Duration least) throws InterruptedException {
         var seen = quiet.map(before -> before.at(end, now)).orElseGet(() -> new Quiet(end, now));
         var little = quiet.filter(before -> before.nearlyKept(end)).isPresent();
-        if (seen.hasLasted(least, now) || little && heap() - kept >= MUCH_GROWN) {
-            System.gc();
+        var asked = Asked.until(now);
+        var much = minuteAgo.filter(asked::isMuchSince).isPresent();
+        minuteAgo = Optional.of(asked);
+        if (!much && (seen.hasLasted(least, now) || little && heap() - kept >= MUCH_GROWN)) {
+            eden.ifPresentOrElse(Eden::narrow, System::gc);
             MappedFiles.giveBack();
             seen = new Quiet(end, now);
             kept = heap();

@@ -114,6 +114,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     private void begin() {
+        RequestHistograms.make();
         var next = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports, owner)), Time.SYSTEM);
         try {
             next.startup();

@@ -134,7 +134,7 @@ class LauncherTest {
     void aSmallHeapIsCollectedByOneThreadUnlessSomebodySaysOtherwise() throws Exception {
         jdk("25", "25");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
-        assertThat(run("up").out()).contains("-Xmx384m -Xms48m -Xmn24m -XX:+UseSerialGC");
+        assertThat(run("up").out()).contains("-Xmx384m -Xms48m -XX:NewSize=24m -XX:MaxNewSize=96m");
         assertThat(run("serve").out()).contains("-Xmx384m").doesNotContain("SerialGC");
         for (var said : List.of("-XX:+UseZGC", "-Xmx4g", "-XX:MaxRAMPercentage=60")) {
             var process = starting("up");
