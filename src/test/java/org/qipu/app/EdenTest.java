@@ -12,22 +12,22 @@ import org.junit.jupiter.api.Test;
 class EdenTest {
 
     private static final List<String> AS_UP = List.of(
-            "-Xmx384m",
+            "-Xmx512m",
             "-Xms48m",
             "-XX:NewSize=24m",
-            "-XX:MaxNewSize=96m",
+            "-XX:MaxNewSize=128m",
             "-XX:NewRatio=3",
             "-XX:MinHeapFreeRatio=2",
             "-XX:MaxHeapFreeRatio=5",
             "-XX:-ShrinkHeapInSteps");
 
     @Test
-    void there_is_four_times_the_room_while_much_is_asked_and_as_little_as_before_thereafter() throws Exception {
+    void there_is_five_times_the_room_while_much_is_asked_and_as_little_as_before_thereafter() throws Exception {
         var sizes = sizes("-XX:+UseSerialGC", AS_UP);
 
         assertThat(sizes).hasSize(4);
         assertThat(sizes.get(0)).isBetween(16, 24);
-        assertThat(sizes.get(1)).isBetween(4 * sizes.get(0) - 4, 96);
+        assertThat(sizes.get(1)).isBetween(5 * sizes.get(0), 128);
         assertThat(sizes.get(2)).as("widened twice").isEqualTo(sizes.get(1));
         assertThat(sizes.get(3)).isEqualTo(sizes.get(0));
     }

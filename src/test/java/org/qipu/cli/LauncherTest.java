@@ -134,8 +134,9 @@ class LauncherTest {
     void aSmallHeapIsCollectedByOneThreadUnlessSomebodySaysOtherwise() throws Exception {
         jdk("25", "25");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
-        assertThat(run("up").out()).contains("-Xmx384m -Xms48m -XX:NewSize=24m -XX:MaxNewSize=96m");
+        assertThat(run("up").out()).contains("-Xmx512m -Xms48m -XX:NewSize=24m -XX:MaxNewSize=128m");
         assertThat(run("serve").out()).contains("-Xmx384m").doesNotContain("SerialGC");
+        assertThat(run("bench").out()).contains("-Xmx1g -Xmn128m").contains("SerialGC");
         for (var said : List.of("-XX:+UseZGC", "-Xmx4g", "-XX:MaxRAMPercentage=60")) {
             var process = starting("up");
             process.environment().put("QIPU_JAVA_OPTS", said);
