@@ -197,7 +197,7 @@ class LauncherTest {
         assertThat(run("perft", "chess", "3", "a b").out())
                 .contains("-Xmx1g")
                 .contains("quarkus-run.jar perft chess 3 a b\n");
-        assertThat(run("up").out()).contains("-Xmx384m");
+        assertThat(run("up").out()).contains("-Xmx512m");
         assertThat(project.resolve("target/built")).hasContent("built");
         var source = Files.writeString(project.resolve("src/main/New.java"), "");
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
