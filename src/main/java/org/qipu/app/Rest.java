@@ -39,16 +39,20 @@ public class Rest {
     private final Optional<Eden> eden = Eden.here();
     private Optional<Asked> minuteAgo = Optional.empty();
     private Optional<Asked> momentAgo = Optional.empty();
+    private boolean muchBefore;
 
-    @Scheduled(every = "5s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    /** More room once much was asked for two moments in a row; a page that somebody opens is over before. */
+    @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void makeRoom() {
         if (after.isPresent() && eden.isPresent()) {
             var asked = Asked.until(clock.instant());
-            if (momentAgo.filter(asked::isMuchSince).isPresent()) {
+            var much = momentAgo.filter(asked::isMuchSince).isPresent();
+            if (much && muchBefore) {
                 eden.get().widen();
             }
             momentAgo = Optional.of(asked);
+            muchBefore = much;
         }
     }
 

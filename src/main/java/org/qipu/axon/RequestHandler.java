@@ -115,7 +115,15 @@ final class RequestHandler {
         request.key().ifPresent(key -> context.putResource(PostgresEventStorageEngine.IDEMPOTENCY, key));
         var transaction = context.component(EventStore.class).transaction(context);
         events.forEach(event -> transaction.appendEvent(PostgresEventStorageEngine.message(event)));
-        context.runOnAfterCommit(committed -> memory.put(request.wanted().gameId(), after));
+        context.runOnAfterCommit(committed -> remember(request.wanted().gameId(), after));
+    }
+
+    private void remember(String gameId, KnownGame after) {
+        if (after.folded().mayGoOn()) {
+            memory.put(gameId, after);
+        } else {
+            memory.invalidate(gameId);
+        }
     }
 
     private Instant recordedAfter(KnownGame known) {

@@ -2,6 +2,7 @@ package org.qipu.projection;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.game.state.Game;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.LoggedEvent;
@@ -38,6 +39,15 @@ final class FollowedGames {
             }
         }
         return game;
+    }
+
+    /** Forgets those of these games that do not go on. */
+    void forgetOver(Set<String> gameIds) {
+        games.getAllPresent(gameIds).forEach((gameId, known) -> {
+            if (!known.mayGoOn()) {
+                games.invalidate(gameId);
+            }
+        });
     }
 
     void forget() {

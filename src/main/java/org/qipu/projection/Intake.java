@@ -1,5 +1,7 @@
 package org.qipu.projection;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -100,6 +102,7 @@ public final class Intake {
                             .isPresent()) {
                 oneByOne();
             }
+            games.forgetOver(steps.stream().map(step -> step.event().gameId()).collect(toSet()));
             for (var one : parked) {
                 DeadLetters.park(connection, projection.name(), one.row(), one.reason());
             }

@@ -38,7 +38,11 @@ final class GameFolds {
         for (var row : rows) {
             known = row.sequence() == known.game().version() + 1 ? known.after(codec.decode(row)) : known;
         }
-        states.put(gameId, known);
+        if (known.mayGoOn()) {
+            states.put(gameId, known);
+        } else {
+            states.invalidate(gameId);
+        }
         return known.game();
     }
 

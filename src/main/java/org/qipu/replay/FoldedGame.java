@@ -27,6 +27,11 @@ public record FoldedGame(Game game, long bytes) {
         return new FoldedGame(game.evolve(event.event()), bytes + event.row().bytes());
     }
 
+    /** Whether more is likely to be recorded of it: not of one that was taken over from a record, once it is over. */
+    public boolean mayGoOn() {
+        return !game.ended() || game.dated().isEmpty();
+    }
+
     /** What it takes in memory, about. */
     public long weight() {
         return weight(game.version(), bytes);

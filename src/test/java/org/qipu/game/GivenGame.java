@@ -172,6 +172,11 @@ public final class GivenGame {
         return this;
     }
 
+    /** The game as it stands. */
+    public Game game() {
+        return game;
+    }
+
     /** The refusal that it leads to, by its type on the wire; nothing is recorded. */
     public void refused(String kind) {
         refused(kind, null);
