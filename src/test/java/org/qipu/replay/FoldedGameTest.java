@@ -22,7 +22,7 @@ class FoldedGameTest {
         assertThat(mayGoOn(GivenGame.under("fide-2023")
                         .given("GameStarted {}", "e2e4 e7e5")
                         .when("Resign {side: 'white'}")
-                        .then("PlayerResigned", "GameEnded")))
+                        .then("Resigned", "GameEnded")))
                 .isTrue();
     }
 
