@@ -21,6 +21,6 @@ record Asked(long bytes, Instant at) {
 
     /** Whether much has been asked since, all in all. */
     boolean isMuchSince(Asked before) {
-        return bytes - before.bytes >= MUCH * before.at.until(at).toSeconds();
+        return (bytes - before.bytes) * 1000 >= MUCH * before.at.until(at).toMillis();
     }
 }

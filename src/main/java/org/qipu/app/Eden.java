@@ -21,6 +21,7 @@ final class Eden {
     private final HotSpotDiagnosticMXBean options;
     private final String leastFree;
     private final String mostFree;
+    private boolean wide;
 
     private Eden(MemoryPoolMXBean room, HotSpotDiagnosticMXBean options) {
         this.room = room;
@@ -43,17 +44,14 @@ final class Eden {
         return room.getUsage().getCommitted();
     }
 
-    private boolean isLargest() {
-        return size() == room.getUsage().getMax();
-    }
-
-    /** Gives it as much room as there may be. All threads wait meanwhile, a tenth of a second or two; not where it has that. */
+    /** Gives it as much room as there may be, until it is narrow again. All threads wait meanwhile, a tenth of a second or two; not where it has that. */
     synchronized void widen() {
-        if (!isLargest()) {
+        if (!wide && size() < room.getUsage().getMax()) {
             options.setVMOption(MOST_FREE, "100");
             options.setVMOption(LEAST_FREE, "99");
             System.gc();
         }
+        wide = true; // also where it has not become larger: it would not the next time
     }
 
     /** Collects everything, and leaves no more room than Java was begun with. All threads wait meanwhile, as long. */
@@ -61,5 +59,6 @@ final class Eden {
         options.setVMOption(LEAST_FREE, leastFree);
         options.setVMOption(MOST_FREE, mostFree);
         System.gc();
+        wide = false;
     }
 }

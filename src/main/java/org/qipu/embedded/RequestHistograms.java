@@ -45,7 +45,6 @@ final class RequestHistograms {
 
     private static boolean isOfAnEvent(MetricName name) {
         return name.getType().equals(RequestMetrics.class.getSimpleName())
-                && OF_AN_EVENT.contains(
-                        name.getScope() == null ? "" : name.getScope().replaceFirst("^request\\.", ""));
+                && OF_AN_EVENT.stream().anyMatch(request -> ("request." + request).equals(name.getScope()));
     }
 }

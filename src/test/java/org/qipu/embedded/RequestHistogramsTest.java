@@ -3,43 +3,44 @@ package org.qipu.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.yammer.metrics.core.Histogram;
+import com.yammer.metrics.core.MetricsRegistry;
 import com.yammer.metrics.stats.UniformSample;
-import java.util.stream.Stream;
-import org.apache.kafka.network.metrics.RequestMetrics;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.server.metrics.KafkaYammerMetrics;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.io.TempDir;
 
 class RequestHistogramsTest {
 
-    @ParameterizedTest
-    @ValueSource(strings = {"Produce", "Fetch", "FetchConsumer", "AddPartitionsToTxn", "EndTxn", "WriteTxnMarkers"})
-    void aBrokerCountsRequestsOfAnEventInArrays(String request) {
-        RequestHistograms.make();
+    private static final List<String> OF_AN_EVENT =
+            List.of("Produce", "Fetch", "FetchConsumer", "AddPartitionsToTxn", "EndTxn", "WriteTxnMarkers");
 
-        assertThat(histograms(request))
-                .allSatisfy(histogram -> assertThat(sample(histogram)).isInstanceOf(UniformSample.class));
-    }
+    private final MetricsRegistry registry = KafkaYammerMetrics.defaultRegistry();
+
+    @TempDir
+    Path temp;
 
     @Test
-    void itCountsOthersAsItAlwaysDoes() {
-        RequestHistograms.make();
-
-        assertThat(histograms("Metadata"))
-                .noneSatisfy(histogram -> assertThat(sample(histogram)).isInstanceOf(UniformSample.class));
+    void aBrokerCountsTheRequestsOfAnEventInArraysAndOthersAsItAlwaysDoes() {
+        List.copyOf(registry.allMetrics().keySet()).forEach(registry::removeMetric); // those of a broker before it
+        try (var data = DataDirectory.open(temp);
+                var _ = EmbeddedBroker.start(data)) {
+            for (var request : OF_AN_EVENT) {
+                assertThat(samples(request)).hasSizeGreaterThanOrEqualTo(8).allMatch(UniformSample.class::isInstance);
+            }
+            assertThat(samples("Metadata")).hasSizeGreaterThanOrEqualTo(8).noneMatch(UniformSample.class::isInstance);
+        }
     }
 
-    private static Stream<Histogram> histograms(String request) {
-        var counted = new RequestMetrics(request);
-        return Stream.of(
-                counted.requestQueueTimeHist,
-                counted.localTimeHist,
-                counted.remoteTimeHist,
-                counted.throttleTimeHist,
-                counted.responseQueueTimeHist,
-                counted.responseSendTimeHist,
-                counted.totalTimeHist,
-                counted.requestBytesHist);
+    private List<Object> samples(String request) {
+        return registry.allMetrics().entrySet().stream()
+                .filter(metric -> ("request." + request).equals(metric.getKey().getScope()))
+                .map(Map.Entry::getValue)
+                .filter(Histogram.class::isInstance)
+                .map(histogram -> sample((Histogram) histogram))
+                .toList();
     }
 
     private static Object sample(Histogram histogram) {
