@@ -35,7 +35,7 @@ public class Rest {
     Optional<Duration> after;
 
     private Optional<Quiet> quiet = Optional.empty();
-    private long kept = Long.MAX_VALUE; // bytes; the least of the heap since it was collected
+    private long kept = heap(); // bytes; the least of it since it was collected, at first as a start left it
     private final Optional<Eden> eden = Eden.here();
     private Optional<Asked> minuteAgo = Optional.empty();
     private Optional<Asked> momentAgo = Optional.empty();
