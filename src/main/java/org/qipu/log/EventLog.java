@@ -92,6 +92,14 @@ public interface EventLog {
         scan(Part.GAMES, rows);
     }
 
+    /**
+     * Hands over every event of all streams to two, as {@link #scan} does: each stream to one of them, about half of the events to each, both at the
+     * same time where that is known. Each is called by one thread.
+     */
+    default void scanInHalves(Consumer<EventRow> one, Consumer<EventRow> other) {
+        scan(Part.ALL, one);
+    }
+
     /** How many events a part has. */
     long count(Part part);
 

@@ -207,10 +207,12 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public void scan(Part part, Consumer<EventRow> rows) {
-        Scan.of(
-                database,
-                "select " + Rows.WITH_TEXTS + " from event where " + Questions.of(part) + " order by game_id, sequence",
-                rows);
+        Scan.of(database, Questions.through(Questions.of(part)), rows);
+    }
+
+    @Override
+    public void scanInHalves(Consumer<EventRow> one, Consumer<EventRow> other) {
+        new Halves(asking).scan(one, other);
     }
 
     @Override

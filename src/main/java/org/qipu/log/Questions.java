@@ -42,7 +42,17 @@ final class Questions {
     static final String FIND =
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
+    /** The name of a stream about in the middle of those that the planner knows, quoted; none where it knows none. */
+    static final String MIDDLE = "select quote_literal(percentile_disc(0.5) within group (order by name collate \"C\"))"
+            + " from pg_stats, unnest(most_common_vals::text::text[] || histogram_bounds::text::text[]) as name"
+            + " where schemaname = current_schema and tablename = 'event' and attname = 'game_id'";
+
     private Questions() {}
+
+    /** All events of which something holds, stream by stream and each in sequence. */
+    static String through(String which) {
+        return "select " + Rows.WITH_TEXTS + " from event where " + which + " order by game_id, sequence";
+    }
 
     /** Which events are meant. */
     static String of(EventLog.Part part) {

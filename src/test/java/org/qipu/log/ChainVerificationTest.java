@@ -3,6 +3,7 @@ package org.qipu.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -161,6 +162,29 @@ class ChainVerificationTest {
         assertThat(database.log().read("n", 0).events())
                 .last()
                 .satisfies(told -> assertThat(told.event().event()).isEqualTo(note));
+    }
+
+    @Test
+    void two_who_read_at_once_find_what_one_finds_whatever_the_statistics_say() throws SQLException {
+        for (var game : List.of("c", "it's", "z\\")) {
+            database.log().append(Hash.ZERO, Records.moves(game, 40), Optional.empty());
+        }
+        tamper("update event set actor_id = 'board-6' where game_id in ('a', 'z\\') and sequence = 3");
+        tamper("delete from event where game_id = 'it''s' and sequence between 7 and 9");
+        var found = verify();
+
+        assertThat(ChainVerification.inHalves(database.log()))
+                .as("never looked at")
+                .isEqualTo(found);
+        try (var connection = database.superuser();
+                var look = connection.createStatement()) {
+            look.execute("analyze event");
+        }
+        assertThat(ChainVerification.inHalves(database.log())).as("looked at").isEqualTo(found);
+        tamper("delete from event where game_id <> 'z\\'");
+        assertThat(ChainVerification.inHalves(database.log()))
+                .as("looked at when there was more")
+                .isEqualTo(verify());
     }
 
     private ChainVerification.Report verify() {

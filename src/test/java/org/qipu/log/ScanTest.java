@@ -70,6 +70,29 @@ class ScanTest {
     }
 
     @Test
+    void two_are_handed_all_streams_each_about_half_of_them() throws SQLException {
+        for (int game = 10; game < 90; game++) {
+            log.append(Hash.ZERO, Records.moves("it's " + game, 50), Optional.empty());
+        }
+        try (var connection = database.superuser();
+                var look = connection.createStatement()) {
+            look.execute("analyze event");
+        }
+        var one = new ArrayList<EventRow>();
+        var other = new ArrayList<EventRow>();
+        log.scanInHalves(one::add, other::add);
+
+        assertThat(one).hasSizeBetween(1_000, 3_000);
+        one.addAll(other);
+        assertThat(one).usingRecursiveFieldByFieldElementComparator().isEqualTo(scanned());
+        assertThatThrownBy(() -> log.scanInHalves(row -> {}, row -> {
+                    throw new IllegalStateException("this row is not wanted");
+                }))
+                .hasMessage("this row is not wanted");
+        assertThat(scanned()).hasSize(4_000);
+    }
+
+    @Test
     void who_cannot_take_a_row_hears_of_it_and_others_go_on_reading() {
         for (int game = 0; game < 4; game++) {
             log.append(Hash.ZERO, Records.moves("g" + game, 3_000), Optional.empty());
