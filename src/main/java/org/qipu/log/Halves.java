@@ -9,7 +9,7 @@ import org.qipu.log.codec.EventRow;
 /**
  * Reads the table {@code event} through by two connections at once, each the streams on one side of a name.
  *
- * <p>Whatever that name is, every row is on one side of it: that the planner's statistics are old, or somebody's work, makes one side longer and leaves
+ * <p>Whatever that name is, every row is on one side of it: what the name was found by can make one side longer and leaves
  * nothing out. With more than two sides that would depend on their order.
  */
 record Halves(Asking asking) {
