@@ -15,6 +15,9 @@ import org.qipu.read.search.SearchTables;
 /** What reading all events takes: bare, decoded and folded into games, held against their chains, and derived anew. */
 record FullReads(DataSource database, EventLog log, EventCodec codec, Figures figures, Consumer<String> say) {
 
+    /** Readings before those that are measured: one takes a second, which is no time to be compiled in. */
+    private static final int WARMING = 3;
+
     void run(int rounds) throws Exception {
         say.accept("Reading %,d events through: median (least to greatest) of %d rounds"
                 .formatted(log.count(EventLog.Part.GAMES), rounds));
@@ -63,7 +66,9 @@ record FullReads(DataSource database, EventLog log, EventCodec codec, Figures fi
     }
 
     private Rounds readThrough(int rounds, String what, String goal, Before before, Reading reading) throws Exception {
-        reading.events(); // warm
+        for (int i = 0; i < WARMING; i++) {
+            reading.events();
+        }
         var rate = Rounds.of(rounds, () -> {
             before.prepare();
             var begun = System.nanoTime();

@@ -102,14 +102,15 @@ public final class ChainVerification {
     }
 
     private List<Hash> held(EventRow row) {
-        var computed = links.stream().map(link -> HashChain.next(link, row)).toList();
-        if (computed.stream().anyMatch(hash -> Arrays.equals(hash.bytes(), row.hash()))) {
-            words.take(row).forEach(this::fault);
-            return links(row);
+        for (var link : links) {
+            if (Arrays.equals(HashChain.next(link, row).bytes(), row.hash())) {
+                words.take(row).forEach(this::fault);
+                return links(row);
+            }
         }
         fault(new ChainFault(row.gameId(), row.sequence(), row.sequence(), ChainFault.Kind.CHANGED));
         var either = new ArrayList<>(links(row));
-        either.add(computed.getFirst());
+        either.add(HashChain.next(links.getFirst(), row));
         return either;
     }
 
