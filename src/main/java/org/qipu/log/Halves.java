@@ -22,7 +22,7 @@ record Halves(Asking asking) {
         }
         var rest = CompletableFuture.runAsync(
                 () -> through("game_id >= " + middle.get(), other),
-                work -> Thread.ofVirtual().start(work));
+                work -> Thread.ofPlatform().daemon().name("half").start(work));
         try {
             through("game_id < " + middle.get(), one);
         } finally {

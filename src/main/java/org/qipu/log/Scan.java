@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
@@ -21,6 +23,9 @@ final class Scan {
     private static final int AT_ONCE = 2000;
     /** Bytes at a time, and one row: a competition may have megabytes. */
     private static final long BYTES_AT_ONCE = 4L << 20;
+
+    private static final ThreadFactory READERS =
+            Thread.ofPlatform().daemon().name("scan").factory();
 
     private final CopiedRows rows;
 
@@ -98,20 +103,15 @@ final class Scan {
     }
 
     private void handOver(Consumer<EventRow> taker) throws SQLException {
-        var next = ahead();
-        try {
+        // No virtual thread, which would have to be woken by another for each of some thousand packets. When this has
+        // ended nobody reads any more.
+        try (var reader = Executors.newSingleThreadExecutor(READERS)) {
+            var next = CompletableFuture.supplyAsync(this::some, reader);
             for (var some = joined(next); !some.isEmpty(); some = joined(next)) {
-                next = ahead();
+                next = CompletableFuture.supplyAsync(this::some, reader);
                 some.forEach(taker);
             }
-        } finally {
-            next.handle((read, failure) -> read).join(); // nobody reads any more when the copy is ended
         }
-    }
-
-    private CompletableFuture<List<EventRow>> ahead() {
-        return CompletableFuture.supplyAsync(
-                this::some, work -> Thread.ofVirtual().start(work));
     }
 
     /** The next rows; none when there are no more. */
