@@ -2,6 +2,7 @@ package org.qipu.bench;
 
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -70,10 +71,10 @@ public final class Bench {
         played(this::appends);
     }
 
-    /** What reading everything takes, of games that are played before; the database should be empty. */
-    public void rebuild() throws Exception {
+    /** What reading everything takes, of games that are played before; the database should be empty, and its tables' owner empties some again. */
+    public void rebuild(Connection owner) throws Exception {
         played(ways -> Load.perSecond(64, FILLING, ways::commands));
-        new FullReads(database, new PostgresEventLog(database, codec), codec, figures, this::say).run(ROUNDS);
+        new FullReads(owner, database, new PostgresEventLog(database, codec), codec, figures, this::say).run(ROUNDS);
     }
 
     /** What is done with games that can be played. */

@@ -4,6 +4,7 @@ import io.agroal.api.AgroalDataSource;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
@@ -128,7 +129,7 @@ final class BenchCommand implements Callable<Integer> {
         var home = Files.createTempDirectory("qipu-bench");
         var well = new AtomicBoolean();
         try {
-            on(home, (data, pool) -> {
+            on(home, (data, database, pool) -> {
                 try (var broker = EmbeddedBroker.start(data)) {
                     well.set(new Releases(pool, spec.commandLine().getOut())
                             .run(broker.owner(), broker.bootstrap(), events, aSecond));
@@ -149,15 +150,22 @@ final class BenchCommand implements Callable<Integer> {
             var time = Duration.ofSeconds(seconds);
             var figures = new Figures();
             if (isWanted(Part.appends)) {
-                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, time, figures).appends());
+                on(home.resolve("appends"), (data, database, pool) -> new Bench(pool, out, time, figures).appends());
             }
             if (isWanted(Part.rebuild)) {
-                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, time, figures).rebuild());
+                on(home.resolve("rebuild"), (data, database, pool) -> {
+                    try (var owner = DriverManager.getConnection(
+                            database.jdbcUrl(),
+                            database.owner().user(),
+                            database.owner().password())) {
+                        new Bench(pool, out, time, figures).rebuild(owner);
+                    }
+                });
             }
             if (isWanted(Part.latency, Part.imports)) {
                 var latency = isWanted(Part.latency);
                 var imports = isWanted(Part.imports);
-                on(home.resolve("whole"), (data, pool) -> {
+                on(home.resolve("whole"), (data, database, pool) -> {
                     try (var broker = EmbeddedBroker.start(data)) {
                         new Bench(pool, out, time, figures)
                                 .whole(broker.owner(), broker.bootstrap(), latency, stages, imports);
@@ -186,7 +194,7 @@ final class BenchCommand implements Callable<Integer> {
 
     /** What is measured. */
     interface Measured {
-        void on(DataDirectory data, AgroalDataSource pool) throws Exception;
+        void on(DataDirectory data, EmbeddedDatabase database, AgroalDataSource pool) throws Exception;
     }
 
     /** Something is measured on a database of its own. */
@@ -202,7 +210,7 @@ final class BenchCommand implements Callable<Integer> {
                     database.service().user(),
                     database.service().password(),
                     48)) {
-                measured.on(data, pool);
+                measured.on(data, database, pool);
             }
         }
     }

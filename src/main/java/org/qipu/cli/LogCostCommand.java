@@ -45,7 +45,8 @@ final class LogCostCommand implements Callable<Integer> {
         try {
             BenchCommand.on(
                     home.resolve("log"),
-                    (data, pool) -> new LogCost(pool, home, spec.commandLine().getOut(), Duration.ofSeconds(seconds))
+                    (data, database, pool) -> new LogCost(
+                                    pool, home, spec.commandLine().getOut(), Duration.ofSeconds(seconds))
                             .run(events));
             return 0;
         } finally {
