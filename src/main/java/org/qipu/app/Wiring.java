@@ -27,6 +27,7 @@ import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.feed.Feeds;
+import org.qipu.imports.Hall;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.language.Phrasebook;
@@ -59,6 +60,7 @@ import org.qipu.tracing.Traces;
 public class Wiring {
 
     private static final Logger LOG = Logger.getLogger(Wiring.class);
+    private final Hall hall = new Hall();
 
     void start(@Observes @Priority(1) StartupEvent event, DataSource database, Installation installation) {
         StoreCheck.verify(database);
@@ -154,9 +156,11 @@ public class Wiring {
                         replicas::mine),
                 List.of(new SearchTables(), successors),
                 new GamesOnAxon.Told(
-                        (kind, ended, took) -> metrics.timer(
-                                        "qipu.command", "kind", kind, "ended", String.valueOf(ended))
-                                .record(took),
+                        (kind, ended, took) -> {
+                            hall.heard(kind);
+                            metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
+                                    .record(took);
+                        },
                         (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
                                 .record(late),
                         traces));
@@ -216,7 +220,7 @@ public class Wiring {
     @Produces
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
-        return new Imports(recorder, players, new ImportJobs(database, clock), clock);
+        return new Imports(recorder, players, new ImportJobs(database, clock), clock, hall);
     }
 
     @Produces

@@ -11,6 +11,9 @@ import org.qipu.registry.Players;
 /** How fast games are taken over, for benchmarks. */
 public final class ImportPace {
 
+    /** Those of a service in which nothing else is recorded. */
+    private static final ImportThreads THREADS = new ImportThreads(new Hall());
+
     private ImportPace() {}
 
     /** Events a second of one import, its parsing included. */
@@ -26,7 +29,8 @@ public final class ImportPace {
                         Clock.systemUTC(),
                         options,
                         bytes,
-                        progress -> {})
+                        progress -> {},
+                        THREADS.takers())
                 .run(pgn);
         if (report.refused() > 0) {
             throw new IllegalStateException("a game of the benchmark was refused: "

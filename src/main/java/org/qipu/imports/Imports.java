@@ -29,9 +29,11 @@ public final class Imports {
     private final Players players;
     private final ImportJobs jobs;
     private final Clock clock;
-    private final ImportThreads threads = new ImportThreads();
+    private final ImportThreads threads;
 
-    public Imports(GameRecorder recorder, Players players, ImportJobs jobs, Clock clock) {
+    /** @param hall where games are recorded meanwhile */
+    public Imports(GameRecorder recorder, Players players, ImportJobs jobs, Clock clock, Hall hall) {
+        this.threads = new ImportThreads(hall);
         this.recorder = recorder;
         this.players = players;
         this.jobs = jobs;

@@ -29,7 +29,7 @@ import org.qipu.recording.RecordingAnswer;
  */
 final class PgnImport {
 
-    private static final int AT_A_TIME = 8;
+    private static final int AT_A_TIME = 12;
     /** Ten times as many as the longest games ever played had. */
     static final int MOST_PLIES = 6_000;
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qipu.api.request.Installation;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.policy.TimedCommand;
+import org.qipu.imports.Hall;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.imports.ReceivedFiles;
@@ -52,7 +53,8 @@ class ImportGoesOnTest {
                 new Waiting(free),
                 new Players(desk.database.service()),
                 new ImportJobs(desk.database.service(), Clock.systemUTC()),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                new Hall());
         resource.files = new ReceivedFiles(received);
         resource.players = new Players(desk.database.service());
         resource.caller = Desk.with(Role.FEDERATION, Map.of());

@@ -88,7 +88,8 @@ class BrokenOffTest {
                     new Slow(),
                     new Players(database.service()),
                     new ImportJobs(database.service(), Clock.systemUTC()),
-                    still);
+                    still,
+                    new Hall());
             var options = ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
             var id = imports.start(cutShort(temp.resolve("games.zip")), options, FEDERATION)
                     .id();

@@ -50,7 +50,8 @@ class LongGameTest {
                 recorder,
                 new Players(database.service()),
                 new ImportJobs(database.service(), Clock.systemUTC()),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                new Hall());
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var id = imports.start(file, options, FEDERATION).id();
         await().atMost(Duration.ofSeconds(60))
