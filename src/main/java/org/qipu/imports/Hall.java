@@ -1,12 +1,15 @@
 package org.qipu.imports;
 
 import java.time.Duration;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
 /** Whether anything else than an import has been recorded here of late: a hall goes before what can wait. */
 public final class Hall {
 
-    private static final String OF_IMPORTS = "ImportGame";
+    /** A game that is taken over may name a competition, which is set up then. */
+    private static final Set<String> OF_IMPORTS = Set.of("ImportGame", "SetUpCompetition");
+
     /** At a board that is played on more happens than once in that time, in a hall much more. */
     private static final long QUIET = Duration.ofSeconds(10).toNanos();
 
@@ -30,7 +33,7 @@ public final class Hall {
      * @param kind of command, as on the wire
      */
     public void heard(String kind) {
-        if (!kind.equals(OF_IMPORTS)) {
+        if (!OF_IMPORTS.contains(kind)) {
             heard = nanos.getAsLong();
         }
     }

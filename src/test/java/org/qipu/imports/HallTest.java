@@ -15,9 +15,10 @@ class HallTest {
     private final Hall hall = new Hall(() -> Duration.ofSeconds(seconds.get()).toNanos());
 
     @Test
-    void it_is_busy_for_ten_seconds_after_anything_but_a_game_that_is_taken_over() {
+    void it_is_busy_for_ten_seconds_after_anything_but_what_an_import_records() {
         assertThat(hall.isBusy()).isFalse();
         hall.heard("ImportGame");
+        hall.heard("SetUpCompetition");
         assertThat(hall.isBusy()).isFalse();
         hall.heard("PlayMove");
         assertThat(hall.isBusy()).isTrue();
