@@ -31,13 +31,13 @@ class HallTest {
 
     @Test
     void nine_games_are_taken_over_at_a_time_and_three_where_something_else_is_recorded() {
-        assertThat(atATime()).isEqualTo(9);
+        assertTakenOverAtATime(9);
         hall.heard("Several");
-        assertThat(atATime()).isEqualTo(3);
+        assertTakenOverAtATime(3);
     }
 
-    /** How many of twenty games are at work when no more are begun; all are done at the end. */
-    private int atATime() {
+    /** So many of twenty games are at work, and no more until one of them is done; all are at the end. */
+    private void assertTakenOverAtATime(int most) {
         var takers = new ImportThreads(hall).takers();
         var begun = new AtomicInteger();
         var done = new AtomicInteger();
@@ -53,10 +53,8 @@ class HallTest {
                 done.incrementAndGet();
             });
         }
-        await().during(Duration.ofMillis(300)).atMost(Duration.ofSeconds(10)).until(begun::get, now -> now >= 3);
-        var atWork = begun.get();
+        await().during(Duration.ofMillis(300)).until(begun::get, now -> now == most);
         go.countDown();
         await().until(() -> done.get() == 20);
-        return atWork;
     }
 }
