@@ -93,8 +93,8 @@ public interface EventLog {
     }
 
     /**
-     * Hands over every event of all streams to two, as {@link #scan} does: each stream to one of them, about half of the events to each, both at the
-     * same time where that is known. Each is called by one thread.
+     * Hands over every event of all streams to two, as {@link #scan} does: each stream to one of them, and about half of the events to each at
+     * the same time; where no name is known that parts them, all to the first. Each is called by one thread.
      */
     default void scanInHalves(Consumer<EventRow> one, Consumer<EventRow> other) {
         scan(Part.ALL, one);

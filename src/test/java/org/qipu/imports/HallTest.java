@@ -3,13 +3,34 @@ package org.qipu.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.CompetitionShape;
+import org.qipu.axon.Asking;
+import org.qipu.axon.GamesOnAxon;
+import org.qipu.game.event.Actor;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.recording.CompetitionsNamed;
+import org.qipu.registry.Players;
+import org.qipu.tracing.Traces;
 
 class HallTest {
+
+    private static final String GAME =
+            "[Event \"Cup\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 e5 1/2-1/2\n";
 
     private final AtomicLong seconds = new AtomicLong(1_000);
     private final Hall hall = new Hall(() -> Duration.ofSeconds(seconds.get()).toNanos());
@@ -34,6 +55,52 @@ class HallTest {
         assertTakenOverAtATime(9);
         hall.heard("Several");
         assertTakenOverAtATime(3);
+    }
+
+    @Test
+    void an_import_records_under_no_name_that_is_heard_as_a_hall_and_an_arbiter_does() throws Exception {
+        var names = new ArrayList<String>();
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = GamesOnAxon.start(
+                        new GamesOnAxon.Parts(
+                                database.log(),
+                                new EventCodec(),
+                                wakeup,
+                                database.service(),
+                                Clock.systemUTC(),
+                                (projection, game, sequence, why) -> {}),
+                        List.of(),
+                        new GamesOnAxon.Told(
+                                (kind, ended, took) -> {
+                                    names.add(kind);
+                                    hall.heard(kind);
+                                },
+                                (projection, late) -> {},
+                                Traces.OFF))) {
+            var recorder = new CompetitionsNamed(
+                    service.recorder(),
+                    service.competitions(),
+                    CompetitionShape.unsaid(new CommandReader()),
+                    Duration.ZERO);
+            var report = new PgnImport(
+                            recorder,
+                            KnownNames.of(new Players(database.service())),
+                            new Actor("fed", Actor.Role.FEDERATION),
+                            Clock.systemUTC(),
+                            ImportOptions.of(
+                                    Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty()),
+                            GAME.length(),
+                            told -> {},
+                            Runnable::run)
+                    .run(new ByteArrayInputStream(GAME.getBytes(StandardCharsets.US_ASCII)));
+
+            assertThat(report.added()).isEqualTo(1);
+            assertThat(names).contains("ImportGame", "SetUpCompetition");
+            assertThat(hall.isBusy()).isFalse();
+            recorder.record("another", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.empty());
+            assertThat(hall.isBusy()).isTrue();
+        }
     }
 
     /** So many of twenty games are at work, and no more until one of them is done; all are at the end. */
