@@ -26,7 +26,6 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.tail.TailWakeup;
-import org.qipu.projection.Projections;
 import org.qipu.read.search.SearchTables;
 import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
@@ -124,8 +123,7 @@ public final class Bench {
                             log, codec, database, RelaySettings.of(relayed), by -> {}, Share.UNSAID, traces)) {
                 wakeup.follow(relay::wake);
                 if (latency) {
-                    pace(new Pace(axon.recorder(), probe, bootstrap, 200, stages));
-                    quickly(new Pace(axon.recorder(), probe, bootstrap, 1_000, stages), axon, relay);
+                    new LatencyRuns(axon, relay, probe, bootstrap, stages, figures, this::say).run();
                 }
                 if (imports) {
                     imports(axon);
@@ -159,39 +157,6 @@ public final class Bench {
             say("               command path  %s   %.2f of bare   (goal %s)"
                     .formatted(commands.text(), commands.median() / bare.median(), GOALS.get(threads)));
         }
-    }
-
-    private void pace(Pace pace) throws InterruptedException {
-        pace.run(Duration.ofSeconds(40)); // warm: what is measured is a service that has been running
-        var report = pace.run(Duration.ofSeconds(15));
-        say("At 200 commands a second");
-        say("  command → answer       %s   (goal 1/5 ms)"
-                .formatted(report.answer().text()));
-        say("  command → projection   %s   (goal 1.5/8 ms)"
-                .formatted(report.projection().text()));
-        say("  command → consumer     %s   (goal 4/15 ms)"
-                .formatted(report.consumer().text()));
-        report.stages().forEach((name, times) -> say("    %-20s %s".formatted(name, times.text())));
-        figures.times("latency/answer", report.answer());
-        figures.times("latency/projection", report.projection());
-        figures.times("latency/consumer", report.consumer());
-        report.stages().forEach((name, times) -> figures.times("stage/" + name.replace(' ', '-'), times));
-    }
-
-    /** Five times as fast, and whether anything has fallen behind at the end. */
-    private void quickly(Pace pace, GamesOnAxon axon, KafkaRelay relay) throws InterruptedException {
-        var report = pace.run(Duration.ofSeconds(15));
-        var behind = axon.projections().status().stream()
-                .mapToLong(Projections.Status::behind)
-                .max()
-                .orElse(0);
-        say("At 1,000 commands a second");
-        say("  command → answer       %s   (goal p99 25 ms)"
-                .formatted(report.answer().text()));
-        say("  not taken in 2 s after the last: by a projection %,d, by Kafka %,d   (goal 0)"
-                .formatted(behind, relay.metrics().lagEvents()));
-        figures.times("latency-1000/answer", report.answer());
-        figures.value("latency-1000/behind", "events", behind + relay.metrics().lagEvents());
     }
 
     private void imports(GamesOnAxon axon) throws Exception {
