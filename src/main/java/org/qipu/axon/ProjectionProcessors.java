@@ -39,7 +39,7 @@ import org.qipu.projection.Projections;
 /** The streaming processors that feed the projections: one for each, with a place of its own in the tail. */
 final class ProjectionProcessors implements Projections {
 
-    private static final ResourceKey<Begun> BATCH = ResourceKey.withLabel("intake batch");
+    private static final ResourceKey<List<EventRow>> BATCH = ResourceKey.withLabel("intake batch");
     /** Events of one transaction; a batch must end well within the claim of its token. */
     private static final int BATCH_SIZE = 200;
     /** How many threads, here or on several replicas, may feed one projection at once. */
@@ -122,36 +122,25 @@ final class ProjectionProcessors implements Projections {
                 EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
     }
 
-    /** A batch that is being taken in, and when its events were recorded. */
-    private record Begun(Intake.Batch events, List<Instant> recorded) {}
-
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {
-        try {
-            var batch = context.getResource(BATCH);
-            if (batch == null) {
-                var events = intake.begin(transactions.getConnection());
-                batch = new Begun(events, new ArrayList<>());
-                context.putResource(BATCH, batch);
-                var name = intake.projection().name();
-                var recorded = batch.recorded();
-                context.onPrepareCommit(whole -> takenIn(events));
-                context.runOnAfterCommit(committed -> {
-                    var now = Instant.now();
-                    recorded.forEach(at -> lateness.accept(name, Duration.between(at, now)));
-                });
-            }
-            var row = (EventRow) event.payload();
-            batch.events().add(row);
-            batch.recorded().add(row.recordedAt());
-            return MessageStream.empty();
-        } catch (SQLException | RuntimeException e) {
-            return MessageStream.failed(e);
-        }
+        context.computeResourceIfAbsent(BATCH, () -> begun(intake, context)).add((EventRow) event.payload());
+        return MessageStream.empty();
     }
 
-    private static CompletableFuture<?> takenIn(Intake.Batch events) {
+    /** The batch of a transaction, taken in when it is whole and before Axon stores its place: it need not wait for that. */
+    private List<EventRow> begun(Intake intake, ProcessingContext context) {
+        var batch = new ArrayList<EventRow>();
+        context.onPostInvocation(whole -> takenIn(intake, batch));
+        context.runOnAfterCommit(committed -> {
+            var now = Instant.now();
+            batch.forEach(row -> lateness.accept(intake.projection().name(), Duration.between(row.recordedAt(), now)));
+        });
+        return batch;
+    }
+
+    private CompletableFuture<?> takenIn(Intake intake, List<EventRow> batch) {
         try {
-            events.takeIn();
+            intake.takeIn(transactions.getConnection(), batch);
             return CompletableFuture.completedFuture(null);
         } catch (SQLException | RuntimeException e) {
             return CompletableFuture.failedFuture(e);

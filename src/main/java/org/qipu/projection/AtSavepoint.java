@@ -9,6 +9,9 @@ import org.qipu.log.Failures;
 /** Does something in a transaction so that it leaves nothing behind where it fails, and the transaction can go on. */
 final class AtSavepoint {
 
+    /** Makes the savepoint. */
+    static final String MAKE = "savepoint work";
+
     private AtSavepoint() {}
 
     /** What is done. */
@@ -24,7 +27,12 @@ final class AtSavepoint {
      * @throws EventLog.StoreException likewise
      */
     static Optional<Exception> failure(Connection connection, Work work) throws SQLException {
-        execute(connection, "savepoint work");
+        execute(connection, MAKE);
+        return failureAfter(connection, work);
+    }
+
+    /** The same where the savepoint has just been {@linkplain #MAKE made}. */
+    static Optional<Exception> failureAfter(Connection connection, Work work) throws SQLException {
         try {
             work.run();
         } catch (EventLog.StoreException e) {

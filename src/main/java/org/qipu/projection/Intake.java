@@ -43,20 +43,27 @@ public final class Intake {
         games.forget();
     }
 
-    /** Begins a batch in the transaction of a connection. */
-    public Batch begin(Connection connection) throws SQLException {
-        return new Batch(connection, ProjectionLock.shared(connection, projection.name()));
+    /**
+     * Takes events in, in the transaction of a connection, or parks what cannot be read or taken in.
+     *
+     * @param rows in the order of the tail; once this has thrown, the transaction is to be rolled back
+     * @throws SQLException                        when the database failed: try the batch again
+     * @throws EventLog.StoreException             likewise
+     * @throws EventCodec.WrittenByNewerException when a replica of a newer program is to take one of them in
+     */
+    public void takeIn(Connection connection, List<EventRow> rows) throws SQLException {
+        var batch = new Batch(connection, ProjectionLock.sharedAndSavepoint(connection, projection.name()));
+        rows.forEach(batch::add);
+        batch.takeIn();
     }
 
-    /** The events of one transaction; once it has thrown, the transaction is to be rolled back. */
-    public final class Batch {
+    /** The events of one transaction, in which there is a savepoint. */
+    private final class Batch {
 
         private final Connection connection;
         private final Set<String> parkedGames;
         private final List<Projection.Step> steps = new ArrayList<>();
         private final List<Parked> parked = new ArrayList<>();
-
-        private boolean lost;
 
         private Batch(Connection connection, Set<String> parkedGames) {
             this.connection = connection;
@@ -65,16 +72,8 @@ public final class Intake {
 
         private record Parked(EventRow row, String reason) {}
 
-        /**
-         * Adds the next event; one that cannot be read is to be parked.
-         *
-         * @throws EventLog.StoreException when the database failed: try the batch again
-         * @throws EventCodec.WrittenByNewerException when a replica of a newer program is to take it in
-         */
-        public void add(EventRow row) {
-            if (lost) {
-                throw new IllegalStateException("an earlier event of the batch failed");
-            }
+        /** Adds the next event; one that cannot be read is to be parked. */
+        private void add(EventRow row) {
             if (parkedGames.contains(row.gameId())) {
                 parked.add(new Parked(row, DeadLetters.BEHIND_ANOTHER));
                 return;
@@ -83,22 +82,15 @@ public final class Intake {
                 var event = codec.decode(row);
                 steps.add(new Projection.Step(event, games.after(event)));
             } catch (EventLog.StoreException | EventCodec.WrittenByNewerException e) {
-                lost = true;
                 throw e;
             } catch (RuntimeException e) {
                 park(row, e);
             }
         }
 
-        /**
-         * Takes all of them in, or parks what cannot be.
-         *
-         * @throws SQLException             when the database failed: try the batch again
-         * @throws EventLog.StoreException likewise
-         */
-        public void takeIn() throws SQLException {
+        private void takeIn() throws SQLException {
             if (!steps.isEmpty()
-                    && AtSavepoint.failure(connection, () -> projection.take(connection, steps))
+                    && AtSavepoint.failureAfter(connection, () -> projection.take(connection, steps))
                             .isPresent()) {
                 oneByOne();
             }

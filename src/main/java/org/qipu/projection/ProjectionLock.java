@@ -18,17 +18,20 @@ final class ProjectionLock {
 
     private ProjectionLock() {}
 
-    /** For whoever takes in what came; with the lock come the games of which the projection takes in nothing more. */
-    static Set<String> shared(Connection connection, String projection) throws SQLException {
+    /**
+     * For whoever takes in what came; with the lock come a savepoint, and the games of which the projection takes in nothing more.
+     */
+    static Set<String> sharedAndSavepoint(Connection connection, String projection) throws SQLException {
         // One round trip; the last statement sees what a rebuild had committed when the lock was given.
-        try (var statement = connection.prepareStatement(
-                UNHURRIED + "select pg_advisory_xact_lock_shared(?, ?); " + DeadLetters.GAMES)) {
+        try (var statement = connection.prepareStatement(UNHURRIED + "select pg_advisory_xact_lock_shared(?, ?); "
+                + AtSavepoint.MAKE + "; " + DeadLetters.GAMES)) {
             statement.setInt(1, SPACE);
             statement.setInt(2, projection.hashCode());
             statement.setString(3, projection);
             statement.execute();
-            statement.getMoreResults();
-            statement.getMoreResults();
+            for (var before = 0; before < 3; before++) { // the setting, the lock, the savepoint
+                statement.getMoreResults();
+            }
             return DeadLetters.games(statement.getResultSet());
         }
     }

@@ -34,6 +34,7 @@ import org.qipu.log.GoldenEvents;
 import org.qipu.log.Records;
 import org.qipu.log.RestoredDump;
 import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventType;
@@ -315,9 +316,11 @@ class ProjectionsTest {
         var intake = new Intake(failing, database.log(), new EventCodec(), 10, (name, game, sequence, why) -> {});
         try (var connection = database.service().getConnection()) {
             connection.setAutoCommit(false);
-            var batch = intake.begin(connection);
-            database.log().tail(TailToken.START, 100).entries().forEach(entry -> batch.add(entry.row()));
-            batch.takeIn();
+            intake.takeIn(
+                    connection,
+                    database.log().tail(TailToken.START, 100).entries().stream()
+                            .map(TailRead.Entry::row)
+                            .toList());
             connection.commit();
         }
         assertThat(failing.taken()).containsExactly("a 1", "b 1", "c 1", "c 2");
