@@ -28,7 +28,7 @@ public final class Pattern {
     }
 
     /** Whether the move is pattern-legal: a capture of an enemy man, or to a vacant point. */
-    static boolean legal(Board board, int from, int to) {
+    public static boolean legal(Board board, int from, int to) {
         int id = board.man[from];
         int there = board.man[to];
         if (there == Board.VACANT) {

@@ -48,7 +48,7 @@ public final class CycleJudge {
 
     /** What each side did in the cycle, without the reasons. */
     public static Sides<Offence> offences(Cycle cycle) {
-        return offences(PlyFacts.of(Passage.of(cycle)), Optional.empty());
+        return offences(bySide(PlyFacts.of(Passage.of(cycle))), Optional.empty());
     }
 
     /** Legal moves that need not come back to where they began, each with its reasons; nothing is ruled. */
@@ -62,13 +62,14 @@ public final class CycleJudge {
     private CycleRuling ruling(Cycle cycle) {
         Passage passage = Passage.of(cycle);
         List<PlyFacts> facts = PlyFacts.of(passage);
-        Sides<Offence> offences = offences(facts, Optional.empty());
+        Sides<List<PlyFacts>> sides = bySide(facts);
+        Sides<Offence> offences = offences(sides, Optional.empty());
         Ruling ruling = Ruling.of(offences);
         int length = cycle.moves().size();
         Explanation explanation = new Explanation(passage, facts, new Labels(killLimits), inFull);
         List<CyclePly> plies =
                 IntStream.range(0, length).mapToObj(explanation::of).toList();
-        Map<OpenQuestion, Sides<Offence>> others = otherwise(facts);
+        Map<OpenQuestion, Sides<Offence>> others = otherwise(sides);
         Closing closing = new Closing(cycle.start().board(), facts, plies, offences);
         return new CycleRuling(
                 length,
@@ -81,11 +82,14 @@ public final class CycleJudge {
                 offences.mapSides((side, offence) -> closing.of(side)));
     }
 
-    /** What each side did, were a question answered otherwise. */
-    private static Sides<Offence> offences(List<PlyFacts> facts, Optional<OpenQuestion> otherwise) {
+    private static Sides<List<PlyFacts>> bySide(List<PlyFacts> facts) {
         return new Sides<>(Side.WHITE, Side.BLACK)
-                .map(side ->
-                        offence(facts.stream().filter(ply -> ply.side() == side).toList(), otherwise));
+                .map(side -> facts.stream().filter(ply -> ply.side() == side).toList());
+    }
+
+    /** What each side did, were a question answered otherwise. */
+    private static Sides<Offence> offences(Sides<List<PlyFacts>> sides, Optional<OpenQuestion> otherwise) {
+        return sides.map(own -> offence(own, otherwise));
     }
 
     /** 長將 when every move checks; 長捉 when every move newly chases one and the same man; else 未犯例. */
@@ -93,9 +97,10 @@ public final class CycleJudge {
         if (own.stream().allMatch(PlyFacts::check)) {
             return Offence.PERPETUAL_CHECK;
         }
-        int chased = own.stream()
-                .mapToInt(ply -> otherwise.map(ply::newTargets).orElseGet(ply::newTargets))
-                .reduce(EVERYONE, (one, other) -> one & other);
+        int chased = EVERYONE;
+        for (PlyFacts ply : own) {
+            chased &= otherwise.isPresent() ? ply.newTargets(otherwise.get()) : ply.newTargets();
+        }
         if (otherwise.filter(OpenQuestion.JOINED_BY_GENERAL_OR_SOLDIER::equals).isPresent()) {
             return men(chased).allMatch(target -> joinsOne(own, target)) ? Offence.NONE : Offence.PERPETUAL_CHASE;
         }
@@ -125,14 +130,15 @@ public final class CycleJudge {
     }
 
     static Stream<Man> men(int set) {
-        return IntStream.range(0, Man.COUNT).filter(id -> (set >> id & 1) != 0).mapToObj(Man::new);
+        return IntStream.iterate(set, rest -> rest != 0, rest -> rest & rest - 1)
+                .mapToObj(rest -> new Man(Integer.numberOfTrailingZeros(rest)));
     }
 
     /** What each side did, were one of the questions answered otherwise. */
-    private static Map<OpenQuestion, Sides<Offence>> otherwise(List<PlyFacts> facts) {
+    private static Map<OpenQuestion, Sides<Offence>> otherwise(Sides<List<PlyFacts>> sides) {
         var others = new EnumMap<OpenQuestion, Sides<Offence>>(OpenQuestion.class);
         for (OpenQuestion question : OpenQuestion.values()) {
-            others.put(question, offences(facts, Optional.of(question)));
+            others.put(question, offences(sides, Optional.of(question)));
         }
         return others;
     }

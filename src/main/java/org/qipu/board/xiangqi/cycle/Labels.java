@@ -1,7 +1,6 @@
 package org.qipu.board.xiangqi.cycle;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Board;
@@ -106,21 +105,18 @@ final class Labels {
     private static boolean blocks(Board before, Board after, Side side, int to) {
         Board without = new Board(after);
         without.lift(to);
-        BitSet lost = moves(before, side.other());
-        lost.and(moves(without, side.other()));
-        lost.andNot(moves(after, side.other()));
-        return !lost.isEmpty();
-    }
-
-    private static BitSet moves(Board board, Side side) {
         int[] moves = new int[LegalMoves.MOST];
-        int n = PatternMoves.list(board, side, moves);
-        BitSet set = new BitSet();
+        int n = PatternMoves.list(before, side.other(), moves);
         for (int i = 0; i < n; i++) {
-            if (Man.kindOf(board.man[Encoded.from(moves[i])]) != Kind.SOLDIER.ordinal()) {
-                set.set(moves[i]);
+            int from = Encoded.from(moves[i]);
+            int target = Encoded.to(moves[i]);
+            if (from != to // it has been captured
+                    && !Pattern.legal(after, from, target)
+                    && Man.kindOf(before.man[from]) != Kind.SOLDIER.ordinal()
+                    && Pattern.legal(without, from, target)) {
+                return true;
             }
         }
-        return set;
+        return false;
     }
 }

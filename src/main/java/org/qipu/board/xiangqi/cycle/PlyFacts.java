@@ -13,14 +13,22 @@ import org.qipu.board.xiangqi.Man;
 /**
  * The facts of one move on which the ruling rests: the check, and the mover's attacks before and after it.
  *
- * @param side    who moves
- * @param mover   the man that moves
- * @param replied the man the other side moved just before
- * @param check   whether the move checks
- * @param before  the mover's attacks in the position it moves in
- * @param after   the mover's attacks when it has moved
+ * @param side       who moves
+ * @param mover      the man that moves
+ * @param replied    the man the other side moved just before
+ * @param check      whether the move checks
+ * @param before     the mover's attacks in the position it moves in
+ * @param after      the mover's attacks when it has moved
+ * @param newTargets the men newly chased: chased after the move and not before it, as bits by id
  */
-record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List<Attack> before, List<Attack> after) {
+record PlyFacts(
+        Side side,
+        Man mover,
+        Optional<Man> replied,
+        boolean check,
+        List<Attack> before,
+        List<Attack> after,
+        int newTargets) {
 
     /** The facts of each move. */
     static List<PlyFacts> of(Passage passage) {
@@ -33,20 +41,18 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
             boolean check = Attacks.onGeneral(to, side.other()) != 0;
             Optional<Man> replied = passage.before(ply)
                     .map(reply -> new Man(from.man[passage.move(reply).to()]));
+            List<Attack> before = Attacking.of(from, side);
+            List<Attack> after = Attacking.of(to, side);
             facts.add(new PlyFacts(
                     side,
                     new Man(from.man[passage.move(ply).from()]),
                     replied,
                     check,
-                    Attacking.of(from, side),
-                    Attacking.of(to, side)));
+                    before,
+                    after,
+                    targets(after, Attack::chase) & ~targets(before, Attack::chase)));
         }
         return facts;
-    }
-
-    /** The men newly chased: chased after the move and not before it, as bits by id. */
-    int newTargets() {
-        return targets(after, Attack::chase) & ~targets(before, Attack::chase);
     }
 
     /** The men newly chased were the question answered otherwise. */
@@ -54,9 +60,9 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
         return switch (otherwise) {
             case ALONG_THE_LINE, ROOT_OF_BOUND_LIKE, CHECKING_REPLY, FALSE_ROOT_OF_SOLDIER ->
                 targets(after, attack -> attack.chase(otherwise)) & ~targets(before, attack -> attack.chase(otherwise));
-            case CHECK_AND_CHASE -> check ? 0 : newTargets();
-            case INTO_ANOTHERS_REACH -> newTargets() | fledAndChasedAgain();
-            case JOINED_BY_GENERAL_OR_SOLDIER -> newTargets(); // all moves together decide
+            case CHECK_AND_CHASE -> check ? 0 : newTargets;
+            case INTO_ANOTHERS_REACH -> newTargets | fledAndChasedAgain();
+            case JOINED_BY_GENERAL_OR_SOLDIER -> newTargets; // all moves together decide
         };
     }
 
