@@ -9,7 +9,6 @@ import org.axonframework.messaging.eventhandling.EventHandler;
 import org.axonframework.messaging.eventhandling.EventHandlerRegistry;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.qipu.log.codec.EventRow;
 
 /**
  * Hands the kinds of event that a projection follows to its handler.
@@ -39,7 +38,7 @@ record Following(Set<QualifiedName> supportedEvents, EventHandler handler) imple
     /** The game is the sequence: without one of ours Axon falls back to one that differs in every process. */
     @Override
     public Object sequenceIdentifierFor(EventMessage event, ProcessingContext context) {
-        return ((EventRow) event.payload()).gameId();
+        return ((Bundle) event.payload()).rows().getFirst().gameId();
     }
 
     /**

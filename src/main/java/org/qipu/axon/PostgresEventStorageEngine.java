@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import org.axonframework.common.infra.ComponentDescriptor;
 import org.axonframework.eventsourcing.eventstore.AggregateSequenceNumberPosition;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
@@ -38,8 +40,8 @@ import org.qipu.tracing.Traces;
  * Axon's storage engine on the event log.
  *
  * <p>Events to append carry a {@link Chained}, encoded and chained already; the events of one game that are sourced
- * carry a {@link org.qipu.log.codec.LoggedEvent}. The events of the tail carry an {@link org.qipu.log.codec.EventRow},
- * which its handler decodes: what cannot be decoded must not stop the stream.
+ * carry a {@link org.qipu.log.codec.LoggedEvent}. Those of the tail come as {@linkplain Bundle bundles} of
+ * rows, which their handler decodes: what cannot be decoded must not stop the stream.
  */
 final class PostgresEventStorageEngine implements EventStorageEngine {
 
@@ -162,7 +164,13 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
 
     @Override
     public MessageStream<EventMessage> stream(StreamingCondition condition, ProcessingContext context) {
-        return new TailStream(log, wakeup, ((TailTrackingToken) condition.position()).tail());
+        Map<String, Boolean> handled = new ConcurrentHashMap<>();
+        return new TailStream(
+                log,
+                wakeup,
+                ((TailTrackingToken) condition.position()).tail(),
+                type -> handled.computeIfAbsent(
+                        type, kind -> condition.matches(EventNames.of(kind).qualifiedName(), Set.of())));
     }
 
     @Override

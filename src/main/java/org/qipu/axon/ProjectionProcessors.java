@@ -40,8 +40,8 @@ import org.qipu.projection.Projections;
 final class ProjectionProcessors implements Projections {
 
     private static final ResourceKey<List<EventRow>> BATCH = ResourceKey.withLabel("intake batch");
-    /** Events of one transaction; a batch must end well within the claim of its token. */
-    private static final int BATCH_SIZE = 200;
+    /** Bundles of one transaction, each of {@value Bundle#MOST} events at most; a batch must end well within the claim of its token. */
+    private static final int BATCH_SIZE = 50;
     /** How many threads, here or on several replicas, may feed one projection at once. */
     private static final int SEGMENTS = 4;
     /** How often claims are extended, in milliseconds. */
@@ -123,7 +123,7 @@ final class ProjectionProcessors implements Projections {
     }
 
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {
-        context.computeResourceIfAbsent(BATCH, () -> begun(intake, context)).add((EventRow) event.payload());
+        context.computeResourceIfAbsent(BATCH, () -> begun(intake, context)).addAll(((Bundle) event.payload()).rows());
         return MessageStream.empty();
     }
 

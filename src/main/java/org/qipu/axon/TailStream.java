@@ -3,21 +3,16 @@ package org.qipu.axon;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.axonframework.messaging.core.Context;
 import org.axonframework.messaging.core.MessageStream;
-import org.axonframework.messaging.core.SimpleEntry;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.GenericEventMessage;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.qipu.log.EventLog;
-import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
 import org.qipu.log.tail.Bell;
 import org.qipu.log.tail.TailFollower;
@@ -38,11 +33,18 @@ final class TailStream implements MessageStream<EventMessage> {
     private final TailFollower tail;
     private final Bell bell = new Bell();
     private final Runnable leave;
-    private final Deque<TailRead.Entry> entries = new ArrayDeque<>();
+    private final Predicate<String> handled;
+    private final Deque<Entry<EventMessage>> messages = new ArrayDeque<>();
     private volatile boolean closed;
     private volatile Runnable callback = () -> {};
 
-    TailStream(EventLog log, TailWakeup wakeup, TailToken after) {
+    /**
+     * The tail after a place.
+     *
+     * @param handled whether a kind of event, as it is stored, is handled by whom the stream is for
+     */
+    TailStream(EventLog log, TailWakeup wakeup, TailToken after, Predicate<String> handled) {
+        this.handled = handled;
         this.tail = new TailFollower(log, bell, after);
         bell.ring(); // there may be something already
         this.leave = wakeup.follow(this::wake);
@@ -61,34 +63,26 @@ final class TailStream implements MessageStream<EventMessage> {
 
     @Override
     public synchronized Optional<Entry<EventMessage>> next() {
-        return hasNextAvailable() ? Optional.of(entry(entries.removeFirst())) : Optional.empty();
+        return hasNextAvailable() ? Optional.of(messages.removeFirst()) : Optional.empty();
     }
 
     @Override
     public synchronized Optional<Entry<EventMessage>> peek() {
-        return hasNextAvailable() ? Optional.of(entry(entries.getFirst())) : Optional.empty();
-    }
-
-    private static Entry<EventMessage> entry(TailRead.Entry read) {
-        var row = read.row();
-        EventMessage message = new GenericEventMessage(
-                row.gameId() + "/" + row.sequence(), EventNames.of(row.type()), row, Map.of(), row.recordedAt());
-        return new SimpleEntry<>(
-                message, TrackingToken.addToContext(Context.empty(), TailTrackingToken.of(read.token())));
+        return hasNextAvailable() ? Optional.of(messages.getFirst()) : Optional.empty();
     }
 
     @Override
     public synchronized boolean hasNextAvailable() {
-        if (entries.isEmpty() && !closed && bell.hasRung()) {
+        if (messages.isEmpty() && !closed && bell.hasRung()) {
             look();
         }
-        return !entries.isEmpty();
+        return !messages.isEmpty();
     }
 
     private void look() {
         try {
             var read = tail.look(AT_ONCE);
-            entries.addAll(read.entries());
+            messages.addAll(Bundle.messages(read.entries(), handled));
             if (!read.entries().isEmpty()) {
                 tail.moveTo(read.entries().getLast().token());
             }
