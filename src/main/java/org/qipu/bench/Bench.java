@@ -125,6 +125,7 @@ public final class Bench {
                 if (latency) {
                     new LatencyRuns(axon, relay, probe, bootstrap, stages, figures, this::say).run();
                 }
+                stages.ifPresent(Stages::end);
                 if (imports) {
                     imports(axon);
                 }

@@ -24,13 +24,23 @@ final class Stages implements Traces {
 
     private final Map<String, Way> ways = new ConcurrentHashMap<>();
     private final ThreadLocal<String> storing = ThreadLocal.withInitial(() -> "");
+    private volatile boolean over;
 
     private Way of(String event) {
         return ways.computeIfAbsent(event, any -> new Way());
     }
 
+    /** Notes nothing from now on: what is measured next does without. */
+    void end() {
+        over = true;
+        ways.clear();
+    }
+
     @Override
     public void storing(String gameId, long first, long last) {
+        if (over) {
+            return;
+        }
         var event = gameId + ":" + last;
         of(event).stored = System.nanoTime();
         storing.set(event);
@@ -63,6 +73,9 @@ final class Stages implements Traces {
 
     @Override
     public Optional<Sending> sending(String topic, String gameId, long sequence) {
+        if (over) {
+            return Optional.empty();
+        }
         var way = of(gameId + ":" + sequence);
         way.read = System.nanoTime();
         return Optional.of(new Sending() {
