@@ -164,6 +164,7 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
 
     @Override
     public MessageStream<EventMessage> stream(StreamingCondition condition, ProcessingContext context) {
+        // By kind, once: a condition looks through all its names each time it is asked.
         Map<String, Boolean> handled = new ConcurrentHashMap<>();
         return new TailStream(
                 log,

@@ -13,24 +13,20 @@ final class BusyCore implements AutoCloseable {
             "while kill -0 $PPID; do n=0; while [ $n -lt 100000 ]; do n=$((n+1)); done; done";
 
     private final Process process;
-    private final Sharing sharing;
 
-    private BusyCore(Process process, Sharing sharing) {
+    private BusyCore(Process process) {
         this.process = process;
-        this.sharing = sharing;
     }
 
     /** Begins it, on Linux in a session of its own, as if that had been done at another terminal. */
     static BusyCore begin() throws IOException {
-        var sharing = Sharing.here();
         var command = new ArrayList<>(List.of("sh", "-c", LOOP));
-        if (sharing != Sharing.UNKNOWN) {
+        if (Sharing.here() != Sharing.UNKNOWN) {
             command.addFirst("setsid");
         }
-        var process = new ProcessBuilder(command)
+        return new BusyCore(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return new BusyCore(process, sharing);
+                .start());
     }
 
     /** How much of a processor it has had. */
@@ -41,11 +37,6 @@ final class BusyCore implements AutoCloseable {
     /** Whether it has not ended. */
     boolean isThere() {
         return process.isAlive();
-    }
-
-    /** Among whom the processors are shared here. */
-    Sharing sharing() {
-        return sharing;
     }
 
     @Override

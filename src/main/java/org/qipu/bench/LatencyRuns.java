@@ -45,10 +45,16 @@ final class LatencyRuns {
 
     void run() throws Exception {
         slow.run(WARMING); // what is measured is a service that has been running
-        var alone = both("latency", "");
+        var alone = both("", "");
         try (var core = BusyCore.begin()) {
-            say.accept("Beside a second process that keeps one core busy (" + core.sharing() + ")");
-            var busy = both("latency-busy", "  ");
+            say.accept("Beside a second process that keeps one core busy (" + Sharing.here() + ")");
+            var begun = System.nanoTime();
+            var busy = both("-busy", "  ");
+            if (!core.isThere()) {
+                throw new IllegalStateException("the second process ended before it had been measured beside it");
+            }
+            say.accept(
+                    "  it had %.2f of a core".formatted(core.busy().toNanos() / (double) (System.nanoTime() - begun)));
             say.accept(
                     "  p99 of what it was alone: answer %.1f, projection %.1f, consumer %.1f, at 1,000 a second %.1f   (goal 3)"
                             .formatted(
@@ -69,19 +75,19 @@ final class LatencyRuns {
         return one.millis(0.99) / other.millis(0.99);
     }
 
-    private Both both(String name, String indent) throws InterruptedException {
+    /** @param beside what the names of the figures have besides */
+    private Both both(String beside, String indent) throws InterruptedException {
         var slowly = slow.run(MEASURED);
         say.accept(indent + "At 200 commands a second");
         told(indent + "  command → answer       ", slowly.answer(), "goal 1/5 ms");
         told(indent + "  command → projection   ", slowly.projection(), "goal 1.5/8 ms");
         told(indent + "  command → consumer     ", slowly.consumer(), "goal 4/15 ms");
         slowly.stages().forEach((stage, times) -> say.accept(indent + "    %-20s %s".formatted(stage, times.text())));
-        figures.times(name + "/answer", slowly.answer());
-        figures.times(name + "/projection", slowly.projection());
-        figures.times(name + "/consumer", slowly.consumer());
+        figures.times("latency" + beside + "/answer", slowly.answer());
+        figures.times("latency" + beside + "/projection", slowly.projection());
+        figures.times("latency" + beside + "/consumer", slowly.consumer());
         slowly.stages()
-                .forEach((stage, times) ->
-                        figures.times(name.replace("latency", "stage") + "/" + stage.replace(' ', '-'), times));
+                .forEach((stage, times) -> figures.times("stage" + beside + "/" + stage.replace(' ', '-'), times));
         var quickly = quick.run(MEASURED);
         var projections = axon.projections().status().stream()
                 .mapToLong(Projections.Status::behind)
@@ -93,8 +99,8 @@ final class LatencyRuns {
         say.accept(indent
                 + "  not taken in 2 s after the last: by a projection %,d, by Kafka %,d   (goal 0)"
                         .formatted(projections, relayed));
-        figures.times(name + "-1000/answer", quickly.answer());
-        figures.value(name + "-1000/behind", "events", projections + relayed);
+        figures.times("latency" + beside + "-1000/answer", quickly.answer());
+        figures.value("latency" + beside + "-1000/behind", "events", projections + relayed);
         return new Both(slowly, quickly);
     }
 
