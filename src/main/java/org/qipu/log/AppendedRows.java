@@ -2,27 +2,31 @@ package org.qipu.log;
 
 import java.util.List;
 
-/** What appends write, as columns of one statement; the first column of what belongs to an append is its number, from 1. */
+/** What appends write, as columns of one statement. */
 final class AppendedRows {
 
     private AppendedRows() {}
 
-    /** Each append: its stream, and what it follows. */
-    static Columns appends(List<Append> appends) {
-        var columns = new Columns("text", "int8", "bytea");
-        appends.forEach(append ->
-                columns.add(append.stream(), append.before(), append.previous().bytes()));
-        return columns;
-    }
-
-    /** Their events. */
+    /** Their events, each with the sequence and the hash of what its append follows. */
     static Columns events(List<Append> appends) {
         var columns = new Columns(
-                "int4", "int8", "text", "int4", "timestamptz", "timestamptz", "text", "text", "bytea", "bytea");
-        for (int i = 0; i < appends.size(); i++) {
-            for (var row : appends.get(i).rows()) {
+                "text",
+                "int8",
+                "text",
+                "int4",
+                "timestamptz",
+                "timestamptz",
+                "text",
+                "text",
+                "bytea",
+                "bytea",
+                "int8",
+                "bytea");
+        for (var append : appends) {
+            var previous = append.previous().bytes();
+            for (var row : append.rows()) {
                 columns.add(
-                        i + 1,
+                        row.gameId(),
                         row.sequence(),
                         row.type(),
                         row.version(),
@@ -31,7 +35,9 @@ final class AppendedRows {
                         row.actorRole(),
                         row.actorId(),
                         row.payload(),
-                        row.hash());
+                        row.hash(),
+                        append.before(),
+                        previous);
             }
         }
         return columns;
@@ -39,11 +45,11 @@ final class AppendedRows {
 
     /** The words kept apart from them. */
     static Columns words(List<Append> appends) {
-        var columns = new Columns("int4", "int8", "text", "bytea", "bytea");
-        for (int i = 0; i < appends.size(); i++) {
-            for (var row : appends.get(i).rows()) {
+        var columns = new Columns("text", "int8", "text", "bytea", "bytea");
+        for (var append : appends) {
+            for (var row : append.rows()) {
                 for (var text : row.texts()) {
-                    columns.add(i + 1, row.sequence(), text.path(), text.salt(), text.bytes());
+                    columns.add(row.gameId(), row.sequence(), text.path(), text.salt(), text.bytes());
                 }
             }
         }
@@ -52,15 +58,14 @@ final class AppendedRows {
 
     /** The keys of their requests. */
     static Columns keys(List<Append> appends) {
-        var columns = new Columns("int4", "text", "text", "int8", "int8", "bytea");
-        for (int i = 0; i < appends.size(); i++) {
-            var append = appends.get(i);
+        var columns = new Columns("text", "text", "text", "int8", "int8", "bytea");
+        for (var append : appends) {
             if (append.key().isPresent()) {
                 var key = append.key().get();
                 columns.add(
-                        i + 1,
                         key.scope(),
                         key.key(),
+                        append.stream(),
                         append.rows().getFirst().sequence(),
                         append.rows().getLast().sequence(),
                         key.digest().bytes());

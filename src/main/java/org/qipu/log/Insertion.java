@@ -5,7 +5,10 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The one statement that appends events and the words kept apart from them, and keeps the keys of their requests, in a
@@ -26,39 +29,50 @@ final class Insertion implements AutoCloseable {
 
     /**
      * The events of many requests. Only where the event before is there: else somebody's memory is ahead of the table,
-     * after a fail-over or a restored backup. Asked one by one, so that no plan ever reads the whole table for it.
+     * after a fail-over or a restored backup. Asked one by one, so that no plan ever reads the whole table for it. One
+     * function is read, so rows are stored in the order in which they are given.
      */
-    private static final String MANY =
-            "with a as materialized (select * from unnest(?::text[], ?::bigint[], ?::bytea[])"
-                    + " with ordinality as a (game_id, before, previous, nth) where before = 0 or previous = (select p.hash"
-                    + " from event p where p.game_id = a.game_id and p.sequence = a.before)), e as (" + INTO
-                    + " select a.game_id, r.sequence, r.type, r.version, r.occurred_at, r.recorded_at, r.actor_role, r.actor_id,"
-                    + " r.payload, r.hash from unnest(?::int[], ?::bigint[], ?::text[], ?::int[], ?::timestamptz[],"
-                    + " ?::timestamptz[], ?::text[], ?::text[], ?::bytea[], ?::bytea[]) with ordinality as r (append, sequence,"
-                    + " type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash, nth)"
-                    + " join a on a.nth = r.append order by r.nth returning 1)";
+    private static final String EVENTS = INTO
+            + " select r.game_id, r.sequence, r.type, r.version, r.occurred_at, r.recorded_at, r.actor_role, r.actor_id,"
+            + " r.payload, r.hash from unnest("
+            + arrays("text[]", "bigint[]", "text[]", "int[]", "timestamptz[]", "timestamptz[]", "text[]", "text[]")
+            + ", " + arrays("bytea[]", "bytea[]", "bigint[]", "bytea[]")
+            + ") as r (game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash,"
+            + " before, previous) where r.before = 0 or r.previous = (select p.hash from event p"
+            + " where p.game_id = r.game_id and p.sequence = r.before) returning game_id, sequence";
+
+    private static final String WITH_EVENTS = "with e as (" + EVENTS + ")";
     /** All the events first: a conflict is met there, and who waits for another holds nothing that this one waits for. */
     private static final String AFTER_EVENTS = " where (select count(*) from e) > 0";
     /** Words are stored with their events or not at all. */
     private static final String WORDS = ", t as (insert into event_text (game_id, sequence, path, salt, text)"
-            + " select a.game_id, w.sequence, w.path, w.salt, w.text from unnest(?::int[], ?::bigint[], ?::text[],"
-            + " ?::bytea[], ?::bytea[]) as w (append, sequence, path, salt, text) join a on a.nth = w.append"
-            + AFTER_EVENTS + ")";
+            + " select w.* from unnest(" + arrays("text[]", "bigint[]", "text[]", "bytea[]", "bytea[]")
+            + ") as w (game_id, sequence, path, salt, text) join e using (game_id, sequence)" + AFTER_EVENTS + ")";
 
     private static final String KEYS =
             ", k as (insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
-                    + " select k.scope, k.key, a.game_id, k.first, k.last, k.digest from unnest(?::int[], ?::text[], ?::text[],"
-                    + " ?::bigint[], ?::bigint[], ?::bytea[]) as k (append, scope, key, first, last, digest)"
-                    + " join a on a.nth = k.append" + AFTER_EVENTS + " order by k.scope, k.key)";
+                    + " select k.* from unnest("
+                    + arrays("text[]", "text[]", "text[]", "bigint[]", "bigint[]", "bytea[]")
+                    + ") as k (scope, key, game_id, first, last, digest) join e on e.game_id = k.game_id"
+                    + " and e.sequence = k.last" + AFTER_EVENTS + " order by k.scope, k.key)";
 
-    private static final String WHICH = " select nth from a";
+    private static final String WHICH = " select distinct game_id from e";
 
     private final PreparedStatement statement;
-    private final boolean many;
+    /** More than one, in the order in which they were given; otherwise it stores one. */
+    private final List<Append> many;
 
-    private Insertion(PreparedStatement statement, boolean many) {
+    private Insertion(PreparedStatement statement, List<Append> many) {
         this.statement = statement;
         this.many = many;
+    }
+
+    /**
+     * Parameters that are arrays. As questions, which a plan asks for when it is carried out: PostgreSQL would plan a
+     * statement anew each time as long as few rows seem to make that worth it, which costs more than these rows do.
+     */
+    private static String arrays(String... types) {
+        return Stream.of(types).map(type -> "(select ?::" + type + ")").collect(Collectors.joining(", "));
     }
 
     /** The statement for appends to as many streams, in the order in which they are to be locked. */
@@ -67,32 +81,36 @@ final class Insertion implements AutoCloseable {
         if (appends.size() == 1 && first.isOneWithoutWords()) {
             var statement = connection.prepareStatement(first.key().isPresent() ? ONE_WITH_KEY : ONE);
             bind(statement, first);
-            return new Insertion(statement, false);
+            return new Insertion(statement, List.of());
         }
         var words = AppendedRows.words(appends);
         var keys = AppendedRows.keys(appends);
+        var alone = words.isEmpty() && keys.isEmpty();
         var statement = connection.prepareStatement(
-                MANY + (words.isEmpty() ? "" : WORDS) + (keys.isEmpty() ? "" : KEYS) + WHICH);
-        var next = AppendedRows.appends(appends).bind(statement, 1);
-        next = AppendedRows.events(appends).bind(statement, next);
+                alone ? EVENTS : WITH_EVENTS + (words.isEmpty() ? "" : WORDS) + (keys.isEmpty() ? "" : KEYS) + WHICH);
+        var next = AppendedRows.events(appends).bind(statement, 1);
         next = words.isEmpty() ? next : words.bind(statement, next);
         if (!keys.isEmpty()) {
             keys.bind(statement, next);
         }
-        return new Insertion(statement, true);
+        return new Insertion(statement, appends);
     }
 
     /** Which of the appends were stored, by their numbers from 0. */
     BitSet execute() throws SQLException {
         var stored = new BitSet();
-        if (!many) {
+        if (many.isEmpty()) {
             stored.set(0, statement.executeUpdate() > 0);
             return stored;
         }
+        var streams = new HashSet<String>();
         try (var rows = statement.executeQuery()) {
             while (rows.next()) {
-                stored.set(rows.getInt(1) - 1);
+                streams.add(rows.getString(1));
             }
+        }
+        for (int i = 0; i < many.size(); i++) {
+            stored.set(i, streams.contains(many.get(i).stream()));
         }
         return stored;
     }

@@ -2,6 +2,7 @@ package org.qipu.log.tail;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,6 +122,46 @@ class TailBaseTest {
         assertThat(TailBase.raise(third.service())).isTrue();
         goOn(third, "b", 1);
         assertThat(tail(third, TailToken.START)).isEqualTo(both(before, "b7"));
+    }
+
+    @Test
+    void rows_restored_without_the_functions_of_their_database_are_gone_on_from_all_the_same() throws SQLException {
+        var database = recorded();
+        try (var owner = DriverManager.getConnection(
+                        database.url(),
+                        database.address().owner().user(),
+                        database.address().owner().password());
+                var statement = owner.createStatement()) {
+            statement.execute("insert into tail_base (base) values (7000000000)");
+        }
+        assertThat(TailBase.raise(database.service()))
+                .as("nothing lies beyond it")
+                .isFalse();
+        var end = database.log().end();
+        goOn(database, "b", 1);
+        var next = database.log().tail(end, 10).entries().getFirst().token();
+        assertThat(next.transaction()).isGreaterThan(7_000_000_000L);
+        assertThat(TailBase.isTooLow(database.service())).isFalse();
+    }
+
+    @Test
+    void who_wrote_before_it_was_raised_goes_on_after_it() throws Exception {
+        var restored = kept(RestoredDump.of(recorded()));
+        try (var writer = restored.service().getConnection();
+                var insert = writer.prepareStatement(
+                        "insert into event (sequence, occurred_at, recorded_at, version, game_id, type,"
+                                + " actor_role, actor_id, payload, hash) select ?, now(), now(), 1, 'x', 'MovePlayed', 'a', 'b', '',"
+                                + " decode(repeat('00', 32), 'hex')")) {
+            for (int i = 1; i <= 20; i++) { // its plan is kept by now
+                insert.setLong(1, i);
+                insert.executeUpdate();
+            }
+            TailBase.raise(restored.service());
+            insert.setLong(1, 21);
+            insert.executeUpdate();
+        }
+        assertThat(tail(restored, TailToken.START)).endsWith("x21");
+        assertThat(TailBase.isTooLow(restored.service())).isFalse();
     }
 
     @Test
