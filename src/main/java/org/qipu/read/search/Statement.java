@@ -38,7 +38,7 @@ record Statement(String sql, List<Object> values) {
      * The rows of a position: found by the index over its hash, and compared exactly. That they are compared is a case, for else the
      * planner would take it for another condition that few of those fulfil.
      */
-    private static final String REACHED =
+    static final String REACHED =
             "hashtextextended(p.position, 0) = hashtextextended(?, 0) and case when p.position = ? then true end";
 
     private static final String UNREACHED = "select g.*, null::integer as ply from game_index g where ";
@@ -67,7 +67,10 @@ record Statement(String sql, List<Object> values) {
     private static Parts matching(Query query, Optional<Instant> settled) {
         var conditions = conditions(query, settled);
         if (query.position().isPresent()) {
-            return reached(query, query.position().get(), conditions);
+            var position = query.position().get();
+            return ReachedBy.isAsked(query)
+                    ? ReachedBy.of(query, position, conditions)
+                    : reached(query, position, conditions);
         }
         if (query.players().filter(any -> any.size() == 1).isPresent()) {
             return bySide(query.players().get().getFirst(), conditions, query.limit() + 1);
@@ -95,7 +98,6 @@ record Statement(String sql, List<Object> values) {
      */
     private static Parts reached(Query query, String position, Parts conditions) {
         var weighed = query.players().isPresent()
-                || query.competition().isPresent()
                 || query.from().isPresent()
                 || query.to().isPresent();
         var parts = new Parts().add("select distinct on (p.game_id) g.*, p.ply from reached_position p join ");
@@ -128,7 +130,7 @@ record Statement(String sql, List<Object> values) {
                 .add(page + BY_ID);
     }
 
-    private static void eitherSide(Parts parts, List<String> players) {
+    static void eitherSide(Parts parts, List<String> players) {
         Object ids = players.toArray(String[]::new);
         parts.add(" and (g.white_id = any(?) or g.black_id = any(?))", ids, ids);
     }

@@ -23,7 +23,7 @@ import org.qipu.log.StoreDatabase;
 class SearchPagesTest {
 
     private static final Instant SETTLED = Instant.parse("2026-11-22T09:00:00Z");
-    private static final int GAMES = 300;
+    private static final int GAMES = 600;
     private static final int QUESTIONS = 400;
     private static final List<String> GOING_ON = List.of("in-progress", "stopped", "adjourned", "awaiting-ruling");
 
@@ -86,7 +86,7 @@ class SearchPagesTest {
         var chance = new Random(29);
         for (int i = 0; i < GAMES; i++) {
             Map<Integer, String> positions = new TreeMap<>();
-            for (int ply = 0; ply < 8; ply++) { // some again and again
+            for (int ply = 0; ply < 8; ply++) { // some again and again, and all but the later pages of them not seldom
                 positions.put(ply, ply == 0 ? "start" : "position " + chance.nextInt(12));
             }
             ROWS.add(new Row(

@@ -1,0 +1,93 @@
+package org.qipu.read.search;
+
+/**
+ * The games of a player or of a competition that reached a position.
+ *
+ * <p>Either may be what few games fulfil, and how often a position is reached the planner knows of the most frequent ones
+ * alone. So it is counted, up to a bound: where a position was reached seldom, its games are looked up one by one; else
+ * the games of the player or the competition are gone through in the order of their ids, by an index that has nothing but
+ * that, and of each is asked whether it reached the position, until the page is full.
+ */
+final class ReachedBy {
+
+    /** So often a position is reached before the other way is taken: its rows lie apart, and each is read to be compared. */
+    private static final int SELDOM = 200;
+
+    private final Query query;
+    private final String position;
+    private final Parts conditions;
+
+    private ReachedBy(Query query, String position, Parts conditions) {
+        this.query = query;
+        this.position = position;
+        this.conditions = conditions;
+    }
+
+    /** Whether a question is of that kind. */
+    static boolean isAsked(Query query) {
+        return isOfOne(query) || query.competition().isPresent();
+    }
+
+    /** What finds them, by their ids; {@code conditions} are all others that a game {@code g} is to fulfil. */
+    static Parts of(Query query, String position, Parts conditions) {
+        return new ReachedBy(query, position, conditions).found();
+    }
+
+    private static boolean isOfOne(Query query) {
+        return query.players().filter(any -> any.size() == 1).isPresent();
+    }
+
+    private Parts found() {
+        var page = " limit " + (query.limit() + 1) + ")";
+        var parts = new Parts()
+                .add("with seldom as materialized (select p.game_id, p.ply from reached_position p where ")
+                .add(Statement.REACHED, position, position);
+        after(parts, "p.game_id");
+        return parts.add(" limit " + (SELDOM + 1) + ")")
+                .add(" (select distinct on (s.game_id) g.*, s.ply from seldom s join ")
+                .add(game("s"))
+                .add(" where (select count(*) from seldom) <= " + SELDOM + " order by s.game_id, s.ply" + page)
+                .add(" union all (select g.*, r.ply from (")
+                .add(candidates())
+                .add(
+                        ") c cross join lateral (select p.game_id, p.ply from reached_position p where p.game_id = c.game_id and ")
+                .add(Statement.REACHED, position, position)
+                .add(" order by p.ply limit 1) r join ")
+                .add(game("r"))
+                .add(" where (select count(*) from seldom) > " + SELDOM + " order by c.game_id" + page
+                        + " order by game_id");
+    }
+
+    /** Looked up last, of those alone that reached the position. */
+    private Parts game(String of) {
+        var parts = new Parts()
+                .add("lateral (select * from game_index g where g.game_id = " + of + ".game_id")
+                .add(conditions);
+        query.players().ifPresent(any -> Statement.eitherSide(parts, any));
+        return parts.add(" limit 1) g on true");
+    }
+
+    /** Each once, in order. */
+    private Parts candidates() {
+        if (!isOfOne(query)) {
+            return ids("competition", query.competition().orElseThrow());
+        }
+        var player = query.players().orElseThrow().getFirst();
+        return new Parts()
+                .add("select distinct on (game_id) game_id from ((")
+                .add(ids("white_id", player))
+                .add(") union all (")
+                .add(ids("black_id", player))
+                .add(")) sides order by game_id");
+    }
+
+    private Parts ids(String column, String value) {
+        var parts = new Parts().add("select o.game_id from game_index o where o." + column + " = ?", value);
+        after(parts, "o.game_id");
+        return parts.add(" order by o.game_id");
+    }
+
+    private void after(Parts parts, String id) {
+        query.cursor().ifPresent(last -> parts.add(" and " + id + " > ?", last));
+    }
+}
