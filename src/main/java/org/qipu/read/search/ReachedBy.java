@@ -7,37 +7,25 @@ package org.qipu.read.search;
  * alone. So it is counted, up to a bound: where a position was reached seldom, its games are looked up one by one; else
  * the games of the player or the competition are gone through in the order of their ids, by an index that has nothing but
  * that, and of each is asked whether it reached the position, until the page is full.
+ *
+ * @param conditions all others that a game {@code g} is to fulfil
  */
-final class ReachedBy {
+record ReachedBy(Query query, String position, Parts conditions) {
 
     /** So often a position is reached before the other way is taken: its rows lie apart, and each is read to be compared. */
     private static final int SELDOM = 200;
-
-    private final Query query;
-    private final String position;
-    private final Parts conditions;
-
-    private ReachedBy(Query query, String position, Parts conditions) {
-        this.query = query;
-        this.position = position;
-        this.conditions = conditions;
-    }
 
     /** Whether a question is of that kind. */
     static boolean isAsked(Query query) {
         return isOfOne(query) || query.competition().isPresent();
     }
 
-    /** What finds them, by their ids; {@code conditions} are all others that a game {@code g} is to fulfil. */
-    static Parts of(Query query, String position, Parts conditions) {
-        return new ReachedBy(query, position, conditions).found();
-    }
-
     private static boolean isOfOne(Query query) {
         return query.players().filter(any -> any.size() == 1).isPresent();
     }
 
-    private Parts found() {
+    /** What finds them, by their ids. */
+    Parts found() {
         var page = " limit " + (query.limit() + 1) + ")";
         var parts = new Parts()
                 .add("with seldom as materialized (select p.game_id, p.ply from reached_position p where ")

@@ -69,7 +69,7 @@ record Statement(String sql, List<Object> values) {
         if (query.position().isPresent()) {
             var position = query.position().get();
             return ReachedBy.isAsked(query)
-                    ? ReachedBy.of(query, position, conditions)
+                    ? new ReachedBy(query, position, conditions).found()
                     : reached(query, position, conditions);
         }
         if (query.players().filter(any -> any.size() == 1).isPresent()) {
