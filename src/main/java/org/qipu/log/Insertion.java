@@ -29,8 +29,8 @@ final class Insertion implements AutoCloseable {
 
     /**
      * The events of many requests. Only where the event before is there: else somebody's memory is ahead of the table,
-     * after a fail-over or a restored backup. Asked one by one, so that no plan ever reads the whole table for it. One
-     * function is read, so rows are stored in the order in which they are given.
+     * after a fail-over or a restored backup. Asked one by one, by the index: all of the table is read for it only by a
+     * plan that was made while that had few pages, until PostgreSQL analyses it again. One function is read, so rows are stored in the order in which they are given.
      */
     private static final String EVENTS = INTO
             + " select r.game_id, r.sequence, r.type, r.version, r.occurred_at, r.recorded_at, r.actor_role, r.actor_id,"

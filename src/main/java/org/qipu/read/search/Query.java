@@ -40,6 +40,11 @@ public record Query(
                 0);
     }
 
+    /** The player whose games are searched for, where that is one alone. */
+    Optional<String> onlyPlayer() {
+        return players.filter(any -> any.size() == 1).map(List::getFirst);
+    }
+
     /** The same from a place on, with at most so many. */
     Query after(Optional<String> last, int most) {
         return new Query(competition, round, board, players, rulebook, status, result, position, from, to, last, most);

@@ -17,11 +17,7 @@ record ReachedBy(Query query, String position, Parts conditions) {
 
     /** Whether a question is of that kind. */
     static boolean isAsked(Query query) {
-        return isOfOne(query) || query.competition().isPresent();
-    }
-
-    private static boolean isOfOne(Query query) {
-        return query.players().filter(any -> any.size() == 1).isPresent();
+        return query.onlyPlayer().isPresent() || query.competition().isPresent();
     }
 
     /** What finds them, by their ids. */
@@ -57,16 +53,14 @@ record ReachedBy(Query query, String position, Parts conditions) {
 
     /** Each once, in order. */
     private Parts candidates() {
-        if (!isOfOne(query)) {
-            return ids("competition", query.competition().orElseThrow());
-        }
-        var player = query.players().orElseThrow().getFirst();
-        return new Parts()
-                .add("select distinct on (game_id) game_id from ((")
-                .add(ids("white_id", player))
-                .add(") union all (")
-                .add(ids("black_id", player))
-                .add(")) sides order by game_id");
+        return query.onlyPlayer()
+                .map(player -> new Parts()
+                        .add("select distinct on (game_id) game_id from ((")
+                        .add(ids("white_id", player))
+                        .add(") union all (")
+                        .add(ids("black_id", player))
+                        .add(")) sides order by game_id"))
+                .orElseGet(() -> ids("competition", query.competition().orElseThrow()));
     }
 
     private Parts ids(String column, String value) {

@@ -72,8 +72,8 @@ record Statement(String sql, List<Object> values) {
                     ? new ReachedBy(query, position, conditions).found()
                     : reached(query, position, conditions);
         }
-        if (query.players().filter(any -> any.size() == 1).isPresent()) {
-            return bySide(query.players().get().getFirst(), conditions, query.limit() + 1);
+        if (query.onlyPlayer().isPresent()) {
+            return bySide(query.onlyPlayer().get(), conditions, query.limit() + 1);
         }
         var parts = new Parts().add(UNREACHED + "true");
         query.players().ifPresent(any -> eitherSide(parts, any));
