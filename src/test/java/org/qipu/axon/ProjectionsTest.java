@@ -33,6 +33,7 @@ import org.qipu.game.state.Game;
 import org.qipu.log.GoldenEvents;
 import org.qipu.log.Records;
 import org.qipu.log.RestoredDump;
+import org.qipu.log.Settled;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
@@ -318,7 +319,7 @@ class ProjectionsTest {
             connection.setAutoCommit(false);
             intake.takeIn(
                     connection,
-                    database.log().tail(TailToken.START, 100).entries().stream()
+                    Settled.tail(database.log(), TailToken.START).stream()
                             .map(TailRead.Entry::row)
                             .toList());
             connection.commit();

@@ -113,7 +113,7 @@ class CompetitionsTakenOverTest {
             assertThat(row.recordedAt()).isAfterOrEqualTo(before.minusSeconds(5));
         });
         assertThat(ChainVerification.of(log)).isEqualTo(new ChainVerification.Report(1, 2, 6, 0, List.of()));
-        assertThat(log.tail(TailToken.START, 10).entries()).as("the game alone").hasSize(3);
+        assertThat(Settled.tail(log, TailToken.START)).as("the game alone").hasSize(3);
     }
 
     @Test

@@ -166,7 +166,7 @@ class SharedTailTest {
                 one.get();
             }
             writing.set(false);
-            var all = database.log().tail(TailToken.START, 10_000).entries().stream()
+            var all = Settled.tail(database.log(), TailToken.START).stream()
                     .map(TailRead.Entry::token)
                     .toList();
             assertThat(all).hasSize(8 * (6 * 45 + 21));

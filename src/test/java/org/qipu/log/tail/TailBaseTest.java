@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.qipu.log.AppendOutcome;
 import org.qipu.log.Records;
 import org.qipu.log.RestoredDump;
+import org.qipu.log.Settled;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
@@ -54,9 +55,7 @@ class TailBaseTest {
     }
 
     private static List<String> tail(StoreDatabase database, TailToken after) {
-        return database.log().tail(after, 1000).entries().stream()
-                .map(entry -> entry.row().gameId() + entry.row().sequence())
-                .toList();
+        return Settled.names(database.log(), after);
     }
 
     private static List<String> both(List<String> first, String... more) {
@@ -78,7 +77,7 @@ class TailBaseTest {
         var old = recorded();
         var before = tail(old, TailToken.START);
         var restored = kept(RestoredDump.of(old));
-        assertThat(tail(restored, TailToken.START))
+        assertThat(restored.log().tail(TailToken.START, 1000).entries())
                 .as("hidden, which is why it is raised")
                 .isEmpty();
         assertThat(TailBase.isTooLow(restored.service())).isTrue();
@@ -104,9 +103,8 @@ class TailBaseTest {
                     .containsExactly("b5", "d1", "a9");
         }
         assertThat(tail(restored, TailToken.START)).isEqualTo(both(before, "b5", "d1", "a9"));
-        assertThat(restored.log().tail(TailToken.START, 1000).more()).isFalse();
         assertThat(restored.log().behind(end, 100)).isEqualTo(3);
-        assertThat(restored.log().tail(end, 100).entries())
+        assertThat(Settled.tail(restored.log(), end))
                 .extracting(TailRead.Entry::token)
                 .allMatch(token -> token.position() > end.position(), "positions go on too");
     }
@@ -139,7 +137,7 @@ class TailBaseTest {
                 .isFalse();
         var end = database.log().end();
         goOn(database, "b", 1);
-        var next = database.log().tail(end, 10).entries().getFirst().token();
+        var next = Settled.tail(database.log(), end).getFirst().token();
         assertThat(next.transaction()).isGreaterThan(7_000_000_000L);
         assertThat(TailBase.isTooLow(database.service())).isFalse();
     }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.qipu.log.ConnectionPool;
 import org.qipu.log.PostgresEventLog;
 import org.qipu.log.Records;
+import org.qipu.log.Settled;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.EventCodec;
@@ -35,6 +36,8 @@ class TailPlanTest {
             for (int game = 0; game < 50; game++) {
                 log.append(Hash.ZERO, Records.moves("g" + game, 100), Optional.empty());
             }
+
+            assertThat(Settled.tail(log, log.end())).isEmpty();
 
             var before = read(one);
             assertThat(log.tail(TailToken.START, 10).entries()).hasSize(10);

@@ -35,6 +35,7 @@ import org.qipu.competition.SetUpCompetition;
 import org.qipu.log.AskedBy;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.EventLog;
+import org.qipu.log.Settled;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.FreeTexts;
@@ -356,7 +357,7 @@ class CompetitionsTest {
         service.recorder().record("cup", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.of(0));
         put(because("PT30M"), NOW, OptionalLong.of(1));
         assertThat(log.read("cup", 0).version()).isEqualTo(1);
-        assertThat(log.tail(TailToken.START, 10).entries())
+        assertThat(Settled.tail(log, TailToken.START))
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.row().gameId()).isEqualTo("cup"));
         assertThat(competitions.changes("cup", 0).versions()).hasSize(2);
