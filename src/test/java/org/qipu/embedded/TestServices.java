@@ -31,10 +31,15 @@ public final class TestServices {
 
     private TestServices() {}
 
-    /** An empty database of its own, with both roles set up; as durable as the real one. */
+    /**
+     * An empty database of its own, with both roles set up; as durable as the real one.
+     *
+     * <p>Nobody else is at work in its cluster: a transaction of autovacuum in the database of an earlier test would keep back, for
+     * moments, what a test has just recorded.
+     */
     public static synchronized DatabaseAddress freshDatabase() {
         if (database == null) {
-            database = EmbeddedDatabase.start(data(), PROGRAM, Map.of("max_connections", "300"));
+            database = EmbeddedDatabase.start(data(), PROGRAM, Map.of("max_connections", "300", "autovacuum", "off"));
         }
         try {
             return database.another("test_" + ++count);

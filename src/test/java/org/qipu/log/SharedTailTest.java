@@ -194,9 +194,8 @@ class SharedTailTest {
             log.append(Hash.ZERO, Records.moves("b", 2), Optional.empty());
             log.forget();
             assertThatThrownBy(() -> log.follow(read, 10)).isInstanceOf(EventLog.StoreException.class);
-            assertThat(log.follow(TailToken.START, 10).entries())
-                    .as("who is behind what is kept")
-                    .hasSize(3);
+            await("who is behind what is kept")
+                    .until(() -> log.follow(TailToken.START, 10).entries(), found -> found.size() == 3);
         }
     }
 

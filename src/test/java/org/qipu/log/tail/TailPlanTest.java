@@ -37,7 +37,7 @@ class TailPlanTest {
                 log.append(Hash.ZERO, Records.moves("g" + game, 100), Optional.empty());
             }
 
-            assertThat(Settled.tail(log, log.end())).isEmpty();
+            assertThat(Settled.tail(log, TailToken.START)).hasSize(5_000);
 
             var before = read(one);
             assertThat(log.tail(TailToken.START, 10).entries()).hasSize(10);
