@@ -131,7 +131,7 @@ final class FilledSearch {
                         game.begun().toString(),
                         game.begun().toString(),
                         game.ended().toString(),
-                        game.ended().toString(),
+                        game.recorded().toString(),
                         String.valueOf(game.plies() + 4),
                         "0\t0\tt",
                         game.rewrittenAt().map(Object::toString).orElse("\\N")))

@@ -13,12 +13,10 @@ import org.qipu.read.search.Query;
 /** What is asked of the search: each kind as often as wanted, each time by chance. */
 final class SearchAsked {
 
-    private static final int PAGE = 50;
     private static final int MANY = 20;
     private static final int OPENING = 6;
     private static final int BEYOND = 16;
     private static final int RARE = 30;
-    private static final long DAYS = 30L * 24 * 3600;
 
     private final Random chance = new Random(17);
     private final int games;
@@ -44,13 +42,13 @@ final class SearchAsked {
                 kinds,
                 "position every game has, somewhere",
                 position,
-                () -> new Sought().position(start).somewhere());
+                () -> new Sought().position(start).after(somewhere()));
         add(kinds, "opening, ply 1 to 6, first page", position, () -> new Sought().position(reached(1, OPENING)));
         add(
                 kinds,
                 "opening, ply 1 to 6, somewhere",
                 position,
-                () -> new Sought().position(reached(1, OPENING)).somewhere());
+                () -> new Sought().position(reached(1, OPENING)).after(somewhere()));
         add(kinds, "ply 7 to 16, first page", position, () -> new Sought().position(reached(OPENING + 1, BEYOND)));
         add(kinds, "rare position", position, () -> new Sought().position(reached(RARE, RARE + 10)));
         add(
@@ -63,20 +61,20 @@ final class SearchAsked {
                 kinds,
                 "player, somewhere",
                 player,
-                () -> new Sought().player(any().black()).somewhere());
+                () -> new Sought().player(any().black()).after(somewhere()));
         add(kinds, "player of most games, first page", player, () -> new Sought().player(most()));
         add(
                 kinds,
                 "player of most games, somewhere",
                 player,
-                () -> new Sought().player(most()).somewhere());
+                () -> new Sought().player(most()).after(somewhere()));
         add(kinds, "competition, first page", player, () -> new Sought().competition(any().competition()));
         add(kinds, "largest competitions, first page", player, () -> new Sought().competition(large()));
         add(
                 kinds,
                 "largest competitions, somewhere",
                 player,
-                () -> new Sought().competition(large()).somewhere());
+                () -> new Sought().competition(large()).after(somewhere()));
         add(
                 kinds,
                 "round of a competition",
@@ -96,7 +94,17 @@ final class SearchAsked {
                 kinds,
                 "player within 30 days",
                 player,
-                () -> new Sought().player(most()).from(any().begun()));
+                () -> new Sought().player(most()).within(any().begun()));
+        add(
+                kinds,
+                "any player within 30 days",
+                player,
+                () -> new Sought().player(any().white()).within(any().begun()));
+        add(
+                kinds,
+                "largest competitions within 30 days",
+                player,
+                () -> new Sought().competition(large()).within(any().begun()));
         add(
                 kinds,
                 "opening and player",
@@ -130,15 +138,36 @@ final class SearchAsked {
         add(
                 kinds,
                 "opening within 30 days",
-                Optional.empty(),
-                () -> new Sought().position(reached(1, OPENING)).from(any().begun()));
-        add(kinds, "all games, somewhere", Optional.empty(), () -> new Sought().somewhere());
-        add(kinds, "all games within 30 days", Optional.empty(), () -> new Sought().from(any().begun()));
+                position,
+                () -> new Sought().position(reached(1, OPENING)).within(any().begun()));
+        add(
+                kinds,
+                "ply 7 to 16 within 30 days",
+                position,
+                () -> new Sought().position(reached(OPENING + 1, BEYOND)).within(any().begun()));
+        add(
+                kinds,
+                "opening since then",
+                position,
+                () -> new Sought().position(reached(1, OPENING)).since(any().begun()));
+        add(
+                kinds,
+                "opening, player of most, 30 days",
+                position,
+                () -> new Sought().position(reached(1, OPENING)).player(most()).within(any().begun()));
+        add(kinds, "all games, somewhere", Optional.empty(), () -> new Sought().after(somewhere()));
+        add(kinds, "all games within 30 days", Optional.empty(), () -> new Sought().within(any().begun()));
+        add(kinds, "all games since then", Optional.empty(), () -> new Sought().since(any().begun()));
         return kinds;
     }
 
     private static void add(List<Kind> kinds, String name, Optional<Double> goal, Supplier<Sought> sought) {
         kinds.add(new Kind(name, goal, () -> sought.get().query()));
+    }
+
+    /** A page that is neither the first nor the last. */
+    private String somewhere() {
+        return new UUID(chance.nextLong(), chance.nextLong()).toString();
     }
 
     private SearchedGame any() {
@@ -156,69 +185,6 @@ final class SearchAsked {
     /** A position that a game reached: often asked for where many did. */
     private Optional<String> reached(int from, int to) {
         return Optional.of(any().positions()[from + chance.nextInt(to - from + 1)]);
-    }
-
-    /** What is searched for, as it is put together. */
-    private final class Sought {
-        private Optional<String> competition = Optional.empty();
-        private Optional<String> round = Optional.empty();
-        private Optional<String> player = Optional.empty();
-        private Optional<String> result = Optional.empty();
-        private Optional<String> position = Optional.empty();
-        private Optional<Instant> from = Optional.empty();
-        private Optional<String> cursor = Optional.empty();
-
-        Sought position(Optional<String> wanted) {
-            position = wanted;
-            return this;
-        }
-
-        Sought player(String wanted) {
-            player = Optional.of(wanted);
-            return this;
-        }
-
-        Sought competition(String wanted) {
-            competition = Optional.of(wanted);
-            return this;
-        }
-
-        Sought round(int wanted) {
-            round = Optional.of(String.valueOf(wanted));
-            return this;
-        }
-
-        Sought result(String wanted) {
-            result = Optional.of(wanted);
-            return this;
-        }
-
-        Sought from(Instant wanted) {
-            from = Optional.of(wanted);
-            return this;
-        }
-
-        /** A page that is neither the first nor the last. */
-        Sought somewhere() {
-            cursor = Optional.of(new UUID(chance.nextLong(), chance.nextLong()).toString());
-            return this;
-        }
-
-        Query query() {
-            return new Query(
-                    competition,
-                    round,
-                    Optional.empty(),
-                    player.map(List::of),
-                    Optional.empty(),
-                    Optional.empty(),
-                    result,
-                    position,
-                    from,
-                    from.map(first -> first.plusSeconds(DAYS)),
-                    cursor,
-                    PAGE);
-        }
     }
 
     /** As the service asks: what may be shown otherwise than it stands is looked at once more. */

@@ -21,6 +21,7 @@ record SearchedGame(
         String black,
         String result,
         Instant begun,
+        Instant recorded,
         int plies,
         boolean rewritten,
         Random further) {
@@ -29,6 +30,9 @@ record SearchedGame(
     static final int COMPETITIONS = 5_000;
     private static final Instant FIRST = Instant.parse("2010-01-01T10:00:00Z");
     private static final int DAYS = 5_800;
+    /** All were taken over from elsewhere, in this order. */
+    private static final Instant TAKEN_OVER = Instant.parse("2026-01-01T00:00:00Z");
+
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2");
     private static final int LEAST_PLIES = 40;
     private static final int FURTHER_PLIES = 81;
@@ -46,6 +50,7 @@ record SearchedGame(
                 player(skewed(chance, PLAYERS)),
                 RESULTS.get(chance.nextInt(RESULTS.size())),
                 FIRST.plus(chance.nextInt(DAYS), ChronoUnit.DAYS).plusSeconds(chance.nextInt(36_000)),
+                TAKEN_OVER.plusSeconds(number),
                 LEAST_PLIES + chance.nextInt(FURTHER_PLIES),
                 chance.nextInt(REWRITTEN) == 0,
                 chance);
@@ -71,6 +76,6 @@ record SearchedGame(
     }
 
     Optional<Instant> rewrittenAt() {
-        return rewritten ? Optional.of(ended()) : Optional.empty();
+        return rewritten ? Optional.of(recorded) : Optional.empty();
     }
 }
