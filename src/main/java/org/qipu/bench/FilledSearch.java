@@ -18,7 +18,7 @@ final class FilledSearch {
     private static final String COPY_GAMES =
             "copy game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result,"
                     + " white_points, black_points, scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, version,"
-                    + " white_fouls, black_fouls, plain, rewritten_at) from stdin with (freeze)";
+                    + " white_fouls, black_fouls, plain, rewritten_at, dated_at) from stdin with (freeze)";
     private static final String COPY_POSITIONS =
             "copy reached_position (position, game_id, ply) from stdin with (freeze)";
 
@@ -134,7 +134,8 @@ final class FilledSearch {
                         game.recorded().toString(),
                         String.valueOf(game.plies() + 4),
                         "0\t0\tt",
-                        game.rewrittenAt().map(Object::toString).orElse("\\N")))
+                        game.rewrittenAt().map(Object::toString).orElse("\\N"),
+                        game.recorded().toString()))
                 .append('\n');
     }
 

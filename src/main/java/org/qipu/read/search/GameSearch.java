@@ -19,10 +19,20 @@ public final class GameSearch {
     /** As many pages are looked through at once for games that are shown. */
     private static final int MOST_PAGES = 10;
 
+    /** So many games of a range of dates are few: of a million one in a hundred. */
+    private static final int FEW = 10_000;
+
     private final DataSource database;
+    private final int few;
 
     public GameSearch(DataSource database) {
+        this(database, FEW);
+    }
+
+    /** @param few how many games of a range of dates are few ({@link PlayedIn}) */
+    GameSearch(DataSource database, int few) {
         this.database = database;
+        this.few = few;
     }
 
     /** One page of games, in the order of their ids; {@code cursor} asks for the next. */
@@ -97,7 +107,7 @@ public final class GameSearch {
 
     /** How the database answers the first page of a search: its plan and what it took, for measurements. */
     public List<String> plan(Query query, Instant settled) {
-        var wanted = Statement.of(query.after(query.cursor(), query.limit() + 1), Optional.of(settled));
+        var wanted = Statement.of(query.after(query.cursor(), query.limit() + 1), Optional.of(settled), few);
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement("explain (analyze, buffers) " + wanted.sql())) {
             wanted.fill(statement);
@@ -114,7 +124,7 @@ public final class GameSearch {
     }
 
     private Page find(Query query, Optional<Instant> settled) {
-        var wanted = Statement.of(query, settled);
+        var wanted = Statement.of(query, settled, few);
         var limit = query.limit();
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement(wanted.sql())) {

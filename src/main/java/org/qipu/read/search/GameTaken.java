@@ -144,6 +144,7 @@ final class GameTaken {
                 "int4",
                 "int4",
                 "bool",
+                "timestamptz",
                 "timestamptz");
     }
 
@@ -151,7 +152,9 @@ final class GameTaken {
     void row(Columns rows) {
         var game = last.after();
         var recorded = last.event().event();
-        var found = Found.of(gameId, game, game.known(begun(game, recorded)), recorded.recordedAt());
+        var first = first(game);
+        var begun = first.map(RecordedEvent::occurredAt).orElseGet(() -> toBegin(game, recorded));
+        var found = Found.of(gameId, game, game.known(begun), recorded.recordedAt());
         rows.add(
                 gameId,
                 found.discipline(),
@@ -174,7 +177,8 @@ final class GameTaken {
                 found.fouls().map(Sides::white).orElse(null),
                 found.fouls().map(Sides::black).orElse(null),
                 plain,
-                text(rewritten));
+                text(rewritten),
+                first.orElse(recorded).recordedAt().toString());
     }
 
     private static String points(Found found, Function<Sides<BigDecimal>, BigDecimal> side) {
@@ -186,14 +190,18 @@ final class GameTaken {
     }
 
     /** When a game began everybody is told: by the first event of play that is always public. */
-    private static Instant begun(Game game, RecordedEvent recorded) {
-        var events = game.past().events();
-        return events.stream()
+    private static Optional<RecordedEvent> first(Game game) {
+        return game.past().events().stream()
                 .filter(one -> Play.has(one.event()))
                 .filter(one -> PublicEvents.shown(one.event()) == PublicEvents.Shown.ALWAYS)
-                .findFirst()
-                .map(RecordedEvent::occurredAt)
-                .or(() -> game.schedule().scheduledStart())
+                .findFirst();
+    }
+
+    /** When one that has not begun is to begin, as far as anything tells of it. */
+    private static Instant toBegin(Game game, RecordedEvent recorded) {
+        var events = game.past().events();
+        return game.schedule()
+                .scheduledStart()
                 .orElseGet(() -> events.isEmpty()
                         ? recorded.occurredAt()
                         : events.getFirst().occurredAt());

@@ -29,26 +29,12 @@ record ReachedBy(Query query, String position, Parts conditions) {
         after(parts, "p.game_id");
         return parts.add(" limit " + (SELDOM + 1) + ")")
                 .add(" (select distinct on (s.game_id) g.*, s.ply from seldom s join ")
-                .add(game("s"))
+                .add(EachOf.row("s", query, conditions))
                 .add(" where (select count(*) from seldom) <= " + SELDOM + " order by s.game_id, s.ply" + page)
-                .add(" union all (select g.*, r.ply from (")
-                .add(candidates())
-                .add(
-                        ") c cross join lateral (select p.game_id, p.ply from reached_position p where p.game_id = c.game_id and ")
-                .add(Statement.REACHED, position, position)
-                .add(" order by p.ply limit 1) r join ")
-                .add(game("r"))
+                .add(" union all (")
+                .add(EachOf.found(candidates(), query, conditions))
                 .add(" where (select count(*) from seldom) > " + SELDOM + " order by c.game_id" + page
                         + " order by game_id");
-    }
-
-    /** Looked up last, of those alone that reached the position. */
-    private Parts game(String of) {
-        var parts = new Parts()
-                .add("lateral (select * from game_index g where g.game_id = " + of + ".game_id")
-                .add(conditions);
-        query.players().ifPresent(any -> Statement.eitherSide(parts, any));
-        return parts.add(" limit 1) g on true");
     }
 
     /** Each once, in order. */

@@ -22,14 +22,14 @@ public final class SearchTables implements Projection {
     private static final String KEEP_NEW = """
             with indexed as (
                 insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
-                    scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls, plain, rewritten_at)
+                    scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls, plain, rewritten_at, dated_at)
                 select * from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[], ?::numeric[], ?::numeric[],
-                    ?::timestamptz[], ?::timestamptz[], ?::timestamptz[], ?::timestamptz[], ?::text[], ?::bigint[], ?::int[], ?::int[], ?::bool[], ?::timestamptz[])
+                    ?::timestamptz[], ?::timestamptz[], ?::timestamptz[], ?::timestamptz[], ?::text[], ?::bigint[], ?::int[], ?::int[], ?::bool[], ?::timestamptz[], ?::timestamptz[])
                 on conflict (game_id) do update set rulebook = excluded.rulebook, competition = excluded.competition, round = excluded.round,
                     board = excluded.board, white_id = excluded.white_id, black_id = excluded.black_id, status = excluded.status, result = excluded.result,
                     white_points = excluded.white_points, black_points = excluded.black_points, scheduled_start = excluded.scheduled_start,
                     first_occurred_at = excluded.first_occurred_at, plain = game_index.plain and excluded.plain,
-                    rewritten_at = coalesce(excluded.rewritten_at, game_index.rewritten_at),
+                    rewritten_at = coalesce(excluded.rewritten_at, game_index.rewritten_at), dated_at = excluded.dated_at,
                     last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
                     version = excluded.version, white_fouls = excluded.white_fouls, black_fouls = excluded.black_fouls where game_index.version < excluded.version)
             insert into reached_position (game_id, ply, position) select * from unnest(?::text[], ?::int[], ?::text[])""";

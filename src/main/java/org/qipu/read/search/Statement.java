@@ -17,20 +17,6 @@ import org.postgresql.PGStatement;
  */
 record Statement(String sql, List<Object> values) {
 
-    /** The month in which a game dated by one was played: it begins by the clocks of the venue, up to fourteen hours before it does in UTC or half a day after. */
-    private static final String MONTH =
-            "date_trunc('month', g.first_occurred_at at time zone 'UTC' + interval '14 hours')";
-
-    /**
-     * The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then.
-     *
-     * <p>A month is as long as it is at the venue: where that begins it on a day of the month before, as UTC has it, its length is not that one's.
-     */
-    private static final String PLAYED_UNTIL =
-            "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then " + MONTH
-                    + " + interval '1 month' - " + MONTH
-                    + " when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
-
     /** Of a game that goes on the public may know another status than the record has. */
     private static final String GOING_ON = "g.status in ('in-progress', 'stopped', 'adjourned', 'awaiting-ruling')";
 
@@ -48,24 +34,38 @@ record Statement(String sql, List<Object> values) {
      * The statement for what is searched for.
      *
      * @param settled up to when everything that was recorded is shown to everybody; none where all is shown
+     * @param few     how many games that were played within a range of dates are few ({@link PlayedIn})
      */
-    static Statement of(Query query, Optional<Instant> settled) {
+    static Statement of(Query query, Optional<Instant> settled, int few) {
         var most = " limit " + (query.limit() + 1);
         var page = new Parts();
-        var matching = matching(query, settled);
+        var conditions = conditions(query, settled);
+        var matching = matching(query, conditions, few);
         settled.ifPresentOrElse(
-                since -> page.add("(")
-                        .add(matching)
-                        .add(most + ") union all (")
-                        .add(rewritten(query, since))
-                        .add(BY_ID + most + ")" + BY_ID),
+                since -> {
+                    page.add("(").add(matching).add(most + ")");
+                    if (PlayedIn.isAsked(query)) {
+                        page.add(" union all (")
+                                .add(datedLately(query, conditions, since))
+                                .add(most + ")");
+                    }
+                    page.add(" union all (").add(rewritten(query, since)).add(BY_ID + most + ")" + BY_ID);
+                },
                 () -> page.add(matching));
         return new Statement(page.add(most).sql(), page.values());
     }
 
-    /** The games that match as they stand, by their ids; without those whose schedule or half-moves were changed since. */
-    private static Parts matching(Query query, Optional<Instant> settled) {
-        var conditions = conditions(query, settled);
+    /** The games that match as they stand, by their ids. */
+    private static Parts matching(Query query, Parts conditions, int few) {
+        if (!PlayedIn.isAsked(query)) {
+            return byId(query, conditions);
+        }
+        var then = new Parts().add(conditions).add(" and ").add(PlayedIn.dates(query));
+        return new PlayedIn(query, conditions, byId(query, then), few).found();
+    }
+
+    /** The same in the order of their ids, until a page is full. */
+    private static Parts byId(Query query, Parts conditions) {
         if (query.position().isPresent()) {
             var position = query.position().get();
             return ReachedBy.isAsked(query)
@@ -80,6 +80,7 @@ record Statement(String sql, List<Object> values) {
         return parts.add(conditions).add(BY_ID);
     }
 
+    /** What a game fulfils but for players, position and dates; not those whose schedule or half-moves were changed since. */
     private static Parts conditions(Query query, Optional<Instant> settled) {
         var parts = new Parts();
         query.competition().ifPresent(value -> parts.add(" and g.competition = ?", value));
@@ -97,20 +98,14 @@ record Statement(String sql, List<Object> values) {
      * else it is to begin by the position, and to look up each game until the page is full.
      */
     private static Parts reached(Query query, String position, Parts conditions) {
-        var weighed = query.players().isPresent()
-                || query.from().isPresent()
-                || query.to().isPresent();
         var parts = new Parts().add("select distinct on (p.game_id) g.*, p.ply from reached_position p join ");
-        if (weighed) {
+        if (query.players().isPresent()) {
             parts.add("game_index g on g.game_id = p.game_id where ")
                     .add(REACHED, position, position)
                     .add(conditions);
             query.players().ifPresent(any -> eitherSide(parts, any));
         } else {
-            parts.add("lateral (select * from game_index g where g.game_id = p.game_id")
-                    .add(conditions)
-                    .add(" limit 1) g on true where ")
-                    .add(REACHED, position, position);
+            parts.add(EachOf.row("p", query, conditions)).add(" where ").add(REACHED, position, position);
         }
         query.cursor().ifPresent(last -> parts.add(" and p.game_id > ?", last));
         return parts.add(" order by p.game_id, p.ply");
@@ -135,6 +130,19 @@ record Statement(String sql, List<Object> values) {
         parts.add(" and (g.white_id = any(?) or g.black_id = any(?))", ids, ids);
     }
 
+    /** The games whose date was another until then, or none: those that match but for it, and may be shown with that. */
+    private static Parts datedLately(Query query, Parts conditions, Instant since) {
+        var ids = new Parts().add("select o.game_id from game_index o where o.dated_at > ?", at(since));
+        query.cursor().ifPresent(last -> ids.add(" and o.game_id > ?", last));
+        ids.add(" order by o.game_id");
+        var otherwise = new Parts()
+                .add(conditions)
+                .add(" and (")
+                .add(PlayedIn.dates(query))
+                .add(") is not true");
+        return EachOf.found(ids, query, otherwise).add(" order by c.game_id");
+    }
+
     /** The games whose schedule or half-moves were changed since: they match as they are shown, or not, and are looked at one by one. */
     private static Parts rewritten(Query query, Instant since) {
         var parts = new Parts();
@@ -153,8 +161,6 @@ record Statement(String sql, List<Object> values) {
     private static void narrow(Parts parts, Query query, Optional<Instant> settled) {
         query.status().ifPresent(value -> unlessUnsettled(parts, "g.status = ? or " + GOING_ON, value, settled));
         query.result().ifPresent(value -> unlessUnsettled(parts, "g.result = ?", value, settled));
-        query.from().ifPresent(value -> unlessUnsettled(parts, PLAYED_UNTIL + " >= ?", at(value), settled));
-        query.to().ifPresent(value -> unlessUnsettled(parts, "g.first_occurred_at <= ?", at(value), settled));
         query.cursor().ifPresent(value -> parts.add(" and g.game_id > ?", value));
     }
 
@@ -165,7 +171,7 @@ record Statement(String sql, List<Object> values) {
     }
 
     /** As the database takes it: a Timestamp would be of another calendar before October 1582. */
-    private static OffsetDateTime at(Instant instant) {
+    static OffsetDateTime at(Instant instant) {
         return instant.atOffset(ZoneOffset.UTC);
     }
 

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,6 +43,9 @@ class SearchPagesTest {
             Optional<String> result,
             Instant recorded,
             Optional<Instant> rewritten,
+            Optional<Instant> begun,
+            Optional<String> closely,
+            Instant dated,
             Map<Integer, String> positions) {
 
         boolean settles(Optional<Instant> settled) {
@@ -57,6 +64,28 @@ class SearchPagesTest {
                     .findFirst();
         }
 
+        boolean isPlayedThen(Query query, Optional<Instant> settled) {
+            return PlayedIn.isAsked(query) && settled.filter(dated::isAfter).isPresent()
+                    || query.from()
+                                    .map(from -> begun.filter(at -> !until(at).isBefore(from))
+                                            .isPresent())
+                                    .orElse(true)
+                            && query.to()
+                                    .map(to ->
+                                            begun.filter(at -> !at.isAfter(to)).isPresent())
+                                    .orElse(true);
+        }
+
+        private Instant until(Instant at) {
+            var day = at.atOffset(ZoneOffset.UTC);
+            return switch (closely.orElse("")) {
+                case "day" -> day.plusDays(1).minusNanos(1000).toInstant();
+                case "month" -> day.plusMonths(1).minusNanos(1000).toInstant();
+                case "year" -> day.plusYears(1).minusNanos(1000).toInstant();
+                default -> at;
+            };
+        }
+
         boolean matches(Query query, Optional<Instant> settled) {
             var anew = wasRewritten(settled);
             var any = query.players();
@@ -70,6 +99,7 @@ class SearchPagesTest {
                                     .map(this::ply)
                                     .map(Optional::isPresent)
                                     .orElse(true))
+                    && (anew || isPlayedThen(query, settled))
                     && (settles(settled)
                             || query.status()
                                     .map(wanted -> wanted.equals(status) || GOING_ON.contains(status))
@@ -89,6 +119,15 @@ class SearchPagesTest {
             for (int ply = 0; ply < 8; ply++) { // some again and again, and all but the later pages of them not seldom
                 positions.put(ply, ply == 0 ? "start" : "position " + chance.nextInt(12));
             }
+            var closely = one(chance, List.of("day", "month", "year", "unknown"), 8);
+            var day = LocalDate.of(2024 + chance.nextInt(2), 1 + chance.nextInt(12), 1 + chance.nextInt(28));
+            var begun = switch (closely.orElse("")) {
+                case "year" -> Optional.of(day.withDayOfYear(1).atStartOfDay());
+                case "month" -> Optional.of(day.withDayOfMonth(1).atStartOfDay());
+                case "day" -> Optional.of(day.atStartOfDay());
+                case "unknown" -> Optional.<LocalDateTime>empty();
+                default -> Optional.of(day.atTime(chance.nextInt(24), chance.nextInt(60)));
+            };
             ROWS.add(new Row(
                     "g" + chance.nextInt(1_000_000) + "-" + i,
                     one(chance, "c", 4),
@@ -100,13 +139,17 @@ class SearchPagesTest {
                     chance.nextInt(5) == 0
                             ? Optional.of(SETTLED.plusSeconds(chance.nextBoolean() ? 60 : -60))
                             : Optional.empty(),
+                    begun.map(at -> at.toInstant(ZoneOffset.UTC)),
+                    closely,
+                    SETTLED.plusSeconds(chance.nextInt(10) == 0 ? 60 : -60),
                     positions));
         }
         ROWS.sort(Comparator.comparing(Row::id));
         try (var connection = database.service().getConnection();
                 var game = connection.prepareStatement(
                         "insert into game_index (game_id, discipline, rulebook, competition, white_id, black_id, status, result,"
-                                + " last_recorded_at, version, plain, rewritten_at) values (?, 'chess', 'fide-2023', ?, ?, ?, ?, ?, ?, 1, true, ?)");
+                                + " last_recorded_at, version, plain, rewritten_at, first_occurred_at, dated, dated_at)"
+                                + " values (?, 'chess', 'fide-2023', ?, ?, ?, ?, ?, ?, 1, true, ?, ?, ?, ?)");
                 var position = connection.prepareStatement("insert into reached_position values (?, ?, ?)")) {
             for (var row : ROWS) {
                 game.setString(1, row.id());
@@ -117,6 +160,9 @@ class SearchPagesTest {
                 game.setString(6, row.result().orElse(null));
                 game.setTimestamp(7, Timestamp.from(row.recorded()));
                 game.setTimestamp(8, row.rewritten().map(Timestamp::from).orElse(null));
+                game.setTimestamp(9, row.begun().map(Timestamp::from).orElse(null));
+                game.setString(10, row.closely().orElse(null));
+                game.setTimestamp(11, Timestamp.from(row.dated()));
                 game.executeUpdate();
                 for (var reached : row.positions().entrySet()) {
                     position.setString(1, reached.getValue());
@@ -127,6 +173,11 @@ class SearchPagesTest {
                 position.executeBatch();
             }
         }
+    }
+
+    private static Optional<String> one(Random chance, List<String> all, int of) {
+        var drawn = chance.nextInt(of);
+        return drawn < all.size() ? Optional.of(all.get(drawn)) : Optional.empty();
     }
 
     private static Optional<String> one(Random chance, String kind, int of) {
@@ -141,22 +192,29 @@ class SearchPagesTest {
 
     @Test
     void whereAllIsShown() {
-        var search = new GameSearch(database.service());
         var found = 0;
-        for (var query : questions()) {
-            found += held(query, Optional.empty(), search::find);
+        for (var search : searches()) {
+            for (var query : questions()) {
+                found += held(query, Optional.empty(), search::find);
+            }
         }
         assertThat(found).as("they are not all empty").isGreaterThan(QUESTIONS);
     }
 
     @Test
     void whereWhatWasRecordedLatelyMayBeShownOrNot() {
-        var search = new GameSearch(database.service());
         var found = 0;
-        for (var query : questions()) {
-            found += held(query, Optional.of(SETTLED), one -> search.find(one, SETTLED, UnaryOperator.identity()));
+        for (var search : searches()) {
+            for (var query : questions()) {
+                found += held(query, Optional.of(SETTLED), one -> search.find(one, SETTLED, UnaryOperator.identity()));
+            }
         }
         assertThat(found).as("they are not all empty").isGreaterThan(QUESTIONS);
+    }
+
+    /** One to which all games of a range of dates are few, and one to which only a fifth of them are. */
+    private static List<GameSearch> searches() {
+        return List.of(new GameSearch(database.service()), new GameSearch(database.service(), GAMES / 5));
     }
 
     private static int held(Query query, Optional<Instant> settled, Function<Query, GameSearch.Page> find) {
@@ -192,12 +250,16 @@ class SearchPagesTest {
                     chance.nextInt(2) == 0
                             ? Optional.of(chance.nextInt(4) == 0 ? "start" : "position " + chance.nextInt(13))
                             : Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
+                    chance.nextInt(4) == 0 ? Optional.of(day(chance)) : Optional.empty(),
+                    chance.nextInt(4) == 0 ? Optional.of(day(chance)) : Optional.empty(),
                     Optional.empty(),
                     1 + chance.nextInt(40)));
         }
         return questions;
+    }
+
+    private static Instant day(Random chance) {
+        return Instant.parse("2023-10-01T00:00:00Z").plus(Duration.ofHours(chance.nextInt(30 * 30 * 24)));
     }
 
     private static Optional<List<String>> players(Random chance) {

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -209,20 +210,44 @@ class SearchTablesTest {
     }
 
     private boolean playedThen(Instant at) {
+        return !new GameSearch(database.service()).find(played(at)).games().isEmpty();
+    }
+
+    private static Query played(Instant at) {
+        return new Query(
+                Optional.of("cup"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(at),
+                Optional.of(at),
+                Optional.empty(),
+                10);
+    }
+
+    /** Until then it is shown without a beginning, by the day it was scheduled on. */
+    @Test
+    void whoIsNotToldYetThatPlayBeganFindsTheGameByTheDateThatHeIsShown() throws Exception {
+        assertThat(playedThen(START)).isTrue();
+        assertThat(playedThen(RECORDED)).isFalse();
+        assertThat(shownThen(RECORDED, RECORDED.minusMillis(1))).isTrue();
+        assertThat(shownThen(RECORDED, RECORDED)).isFalse();
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update game_index set last_recorded_at = last_recorded_at + interval '1 day'");
+        }
+        assertThat(shownThen(RECORDED, RECORDED))
+                .as("moves after that change no date")
+                .isFalse();
+    }
+
+    private boolean shownThen(Instant at, Instant settled) {
         return !new GameSearch(database.service())
-                .find(new Query(
-                        Optional.of("cup"),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(at),
-                        Optional.of(at),
-                        Optional.empty(),
-                        10))
+                .find(played(at), settled, UnaryOperator.identity())
                 .games()
                 .isEmpty();
     }
