@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>A page has the games of the least ids. Where few games were played then, these are all taken from an index that has the dates
  * and ids alone, are put in order, and of each the rest is asked until the page is full; where many were, the page is full soon
- * whatever else it is looked for by. So they are counted, up to a bound.
+ * whatever else it is looked for by. So it is asked first whether there are more than so many.
  *
  * @param conditions all others that a game {@code g} is to fulfil, but those of players and positions
  * @param otherwise  what finds the same in the order of the ids, where many were played then
@@ -53,14 +53,20 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
         var page = " limit " + (query.limit() + 1);
         var exactly = new Parts().add(conditions).add(" and ").add(dates(query));
         return new Parts()
-                .add("with played as materialized (")
+                .add("with many as materialized (select from (")
                 .add(then())
-                .add(" limit " + (few + 1) + ") (")
+                .add(") o limit 1 offset " + most() + "), played as materialized (")
+                .add(then())
+                .add(") (")
                 .add(EachOf.found(inOrder(), query, exactly))
-                .add(" where (select count(*) from played) <= " + few + " order by c.game_id" + page
-                        + ") union all (select * from (")
+                .add(" where not exists (select from many) order by c.game_id" + page + ") union all (select * from (")
                 .add(otherwise)
-                .add(page + ") other where (select count(*) from played) > " + few + ") order by game_id");
+                .add(page + ") other where exists (select from many)) order by game_id");
+    }
+
+    /** Which of the games of a position were played then costs more each: its rows lie apart, and each is read to be compared. */
+    private int most() {
+        return query.position().isPresent() ? 2 * few : few;
     }
 
     /** The ids of all that may have been played then, and of some that were played shortly before. */
