@@ -2,29 +2,36 @@ package org.qipu.read.search;
 
 /**
  * Games whose ids are known by then, each looked up by its id and asked for the rest: one row of each, whatever the planner would think of
- * joining them otherwise.
+ * joining them otherwise: that is what the limits and the offset are for.
  */
 final class EachOf {
 
     private EachOf() {}
 
     /**
-     * Those among some, as {@code c}, that fulfil what is asked; by what is added to it in what order, and how many.
+     * A page of those that fulfil what is asked, in the order of their ids.
      *
-     * @param ids        what has their {@code game_id}
+     * @param ids        what has their {@code game_id}, in order
      * @param conditions that are not about players and positions
+     * @param when       whether any is looked for this way
      */
-    static Parts found(Parts ids, Query query, Parts conditions) {
-        var parts = new Parts()
-                .add("select g.*, " + (query.position().isPresent() ? "r.ply" : "null::integer as ply") + " from (")
-                .add(ids)
-                .add(") c");
-        query.position()
-                .ifPresent(position -> parts.add(
+    static Parts page(Parts ids, Query query, Parts conditions, String when) {
+        var parts = new Parts();
+        var reached = query.position()
+                .map(position -> new Parts()
+                        .add(
                                 " cross join lateral (select p.ply from reached_position p where p.game_id = c.game_id and ")
                         .add(Statement.REACHED, position, position)
-                        .add(" order by p.ply limit 1) r"));
-        return parts.add(" join ").add(row("c", query, conditions));
+                        .add(" offset 0) r"));
+        parts.add("select " + (reached.isPresent() ? "distinct on (c.game_id) g.*, r.ply" : Statement.UNREACHED)
+                        + " from (")
+                .add(ids)
+                .add(") c");
+        reached.ifPresent(parts::add);
+        return parts.add(" join ")
+                .add(row("c", query, conditions))
+                .add(" where " + when + " order by c.game_id" + (reached.isPresent() ? ", r.ply" : "") + " limit "
+                        + (query.limit() + 1));
     }
 
     /**

@@ -50,7 +50,6 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
 
     /** What finds them, by their ids. */
     Parts found() {
-        var page = " limit " + (query.limit() + 1);
         var exactly = new Parts().add(conditions).add(" and ").add(dates(query));
         return new Parts()
                 .add("with many as materialized (select from (")
@@ -58,10 +57,10 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
                 .add(") o limit 1 offset " + most() + "), played as materialized (")
                 .add(then())
                 .add(") (")
-                .add(EachOf.found(inOrder(), query, exactly))
-                .add(" where not exists (select from many) order by c.game_id" + page + ") union all (select * from (")
+                .add(EachOf.page(inOrder(), query, exactly, "not exists (select from many)"))
+                .add(") union all (select * from (")
                 .add(otherwise)
-                .add(page + ") other where exists (select from many)) order by game_id");
+                .add(" limit " + (query.limit() + 1) + ") other where exists (select from many)) order by game_id");
     }
 
     /** Which of the games of a position were played then costs more each: its rows lie apart, and each is read to be compared. */

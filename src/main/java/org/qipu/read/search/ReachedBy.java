@@ -22,7 +22,6 @@ record ReachedBy(Query query, String position, Parts conditions) {
 
     /** What finds them, by their ids. */
     Parts found() {
-        var page = " limit " + (query.limit() + 1) + ")";
         var parts = new Parts()
                 .add("with seldom as materialized (select p.game_id, p.ply from reached_position p where ")
                 .add(Statement.REACHED, position, position);
@@ -30,11 +29,11 @@ record ReachedBy(Query query, String position, Parts conditions) {
         return parts.add(" limit " + (SELDOM + 1) + ")")
                 .add(" (select distinct on (s.game_id) g.*, s.ply from seldom s join ")
                 .add(EachOf.row("s", query, conditions))
-                .add(" where (select count(*) from seldom) <= " + SELDOM + " order by s.game_id, s.ply" + page)
+                .add(" where (select count(*) from seldom) <= " + SELDOM + " order by s.game_id, s.ply limit "
+                        + (query.limit() + 1) + ")")
                 .add(" union all (")
-                .add(EachOf.found(candidates(), query, conditions))
-                .add(" where (select count(*) from seldom) > " + SELDOM + " order by c.game_id" + page
-                        + " order by game_id");
+                .add(EachOf.page(candidates(), query, conditions, "(select count(*) from seldom) > " + SELDOM))
+                .add(") order by game_id");
     }
 
     /** Each once, in order. */

@@ -27,7 +27,10 @@ record Statement(String sql, List<Object> values) {
     static final String REACHED =
             "hashtextextended(p.position, 0) = hashtextextended(?, 0) and case when p.position = ? then true end";
 
-    private static final String UNREACHED = "select g.*, null::integer as ply from game_index g where ";
+    /** What is read of a game where no position is asked for. */
+    static final String UNREACHED = "g.*, null::integer as ply";
+
+    private static final String GAMES = "select " + UNREACHED + " from game_index g where ";
     private static final String BY_ID = " order by game_id";
 
     /**
@@ -47,7 +50,7 @@ record Statement(String sql, List<Object> values) {
                     if (PlayedIn.isAsked(query)) {
                         page.add(" union all (")
                                 .add(datedLately(query, conditions, since))
-                                .add(most + ")");
+                                .add(")");
                     }
                     page.add(" union all (").add(rewritten(query, since)).add(BY_ID + most + ")" + BY_ID);
                 },
@@ -75,7 +78,7 @@ record Statement(String sql, List<Object> values) {
         if (query.onlyPlayer().isPresent()) {
             return bySide(query.onlyPlayer().get(), conditions, query.limit() + 1);
         }
-        var parts = new Parts().add(UNREACHED + "true");
+        var parts = new Parts().add(GAMES + "true");
         query.players().ifPresent(any -> eitherSide(parts, any));
         return parts.add(conditions).add(BY_ID);
     }
@@ -115,12 +118,9 @@ record Statement(String sql, List<Object> values) {
     private static Parts bySide(String player, Parts conditions, int most) {
         var page = BY_ID + " limit " + most + ")";
         return new Parts()
-                .add("(" + UNREACHED + "g.white_id = ?", player)
+                .add("(" + GAMES + "g.white_id = ?", player)
                 .add(conditions)
-                .add(
-                        page + " union all (" + UNREACHED + "g.black_id = ? and g.white_id is distinct from ?",
-                        player,
-                        player)
+                .add(page + " union all (" + GAMES + "g.black_id = ? and g.white_id is distinct from ?", player, player)
                 .add(conditions)
                 .add(page + BY_ID);
     }
@@ -140,7 +140,7 @@ record Statement(String sql, List<Object> values) {
                 .add(" and (")
                 .add(PlayedIn.dates(query))
                 .add(") is not true");
-        return EachOf.found(ids, query, otherwise).add(" order by c.game_id");
+        return EachOf.page(ids, query, otherwise, "true");
     }
 
     /** The games whose schedule or half-moves were changed since: they match as they are shown, or not, and are looked at one by one. */
@@ -151,7 +151,7 @@ record Statement(String sql, List<Object> values) {
                         value -> parts.add(
                                         "select g.*, (select min(p.ply) from reached_position p where p.game_id = g.game_id and ")
                                 .add(REACHED + ") as ply from game_index g where ", value, value),
-                        () -> parts.add(UNREACHED));
+                        () -> parts.add(GAMES));
         parts.add("g.rewritten_at > ?", at(since));
         narrow(parts, query, Optional.of(since));
         return parts;
