@@ -151,19 +151,6 @@ public final class Replay {
         return from;
     }
 
-    /**
-     * When the game began: when what belongs to play first happened, before that when it is to begin; empty where a
-     * record taken over does not say it.
-     */
-    public Optional<Instant> begun() {
-        var first = events.stream().filter(one -> Play.has(one.event())).findFirst();
-        return first.isPresent()
-                ? now().known(first.get().occurredAt())
-                : now().schedule()
-                        .scheduledStart()
-                        .or(() -> Optional.of(events.getFirst().occurredAt()));
-    }
-
     /** The game today. */
     public Game now() {
         return states.isEmpty() ? Game.NONE : states.getLast();

@@ -38,6 +38,7 @@ import org.qipu.read.Moves;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.Beginning;
 import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
@@ -191,7 +192,7 @@ class AnyRecordTest {
         private void views(String what, Game game) {
             asked(what, () -> json(GameViews.of("g", game)));
             asked(what + " for the hall", () -> json(HallView.of(GameViews.of("g", game), game)));
-            asked(what + " as it was found", () -> json(Found.of("g", game, whole.begun(), game.latestAt())));
+            asked(what + " as it was found", () -> json(Found.of("g", game, Beginning.of(game, whole.events()).at(), game.latestAt())));
         }
 
         private void stories(String what, Replay record) {

@@ -28,6 +28,7 @@ import org.qipu.read.Moves;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.Beginning;
 import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
@@ -158,7 +159,7 @@ class OffersUntoldTest {
         told.put("scoresheets", json(Scoresheets.of(record)));
         told.put("timeline", json(Timeline.of(record)));
         told.put("findings", json(Findings.of(record.events())));
-        told.put("found", json(Found.of("g", game, record.begun(), game.latestAt())));
+        told.put("found", json(Found.of("g", game, Beginning.of(game, record.events()).at(), game.latestAt())));
         if (Stream.of(Side.values())
                 .allMatch(side ->
                         game.schedule().players().of(side).id().isEmpty())) { // of others the registry would be asked

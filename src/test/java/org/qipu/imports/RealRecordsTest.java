@@ -32,6 +32,7 @@ import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.Beginning;
 import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
@@ -134,7 +135,7 @@ class RealRecordsTest {
         var view = GameViews.of("x", replay.now());
         assertThat(view.dated()).contains(dated);
         assertThat(view.clocks().asOf()).contains(begun);
-        assertThat(Found.of("x", replay.now(), replay.begun(), NOW)).satisfies(found -> {
+        assertThat(Found.of("x", replay.now(), Beginning.of(replay.now(), replay.events()).at(), NOW)).satisfies(found -> {
             assertThat(found.dated()).contains(dated);
             assertThat(found.firstOccurredAt()).contains(begun);
         });
@@ -153,7 +154,7 @@ class RealRecordsTest {
         var view = GameViews.of("x", replay.now());
         assertThat(view.dated()).contains(Dated.UNKNOWN);
         assertThat(view.clocks().asOf()).isEmpty();
-        var found = Found.of("x", replay.now(), replay.begun(), NOW);
+        var found = Found.of("x", replay.now(), Beginning.of(replay.now(), replay.events()).at(), NOW);
         assertThat(found.firstOccurredAt()).isEmpty();
         assertThat(found.lastOccurredAt()).isEmpty();
         assertThat(Timeline.of(replay)).allSatisfy(line -> {

@@ -35,6 +35,23 @@ final class EachOf {
     }
 
     /**
+     * Ids in order, without those that an index tells not to be of the player or of the competition.
+     *
+     * @param ids what has some {@code game_id}, with conditions of its own
+     */
+    static Parts theirs(Query query, Parts ids) {
+        var parts = new Parts().add(ids);
+        query.onlyPlayer()
+                .ifPresent(player -> parts.add(
+                                " and game_id in (select t.game_id from game_index t where t.white_id = ?", player)
+                        .add(" union all select t.game_id from game_index t where t.black_id = ?)", player));
+        query.competition()
+                .ifPresent(wanted ->
+                        parts.add(" and game_id in (select t.game_id from game_index t where t.competition = ?)", wanted));
+        return parts.add(" order by game_id");
+    }
+
+    /**
      * The row {@code g} of a game, where it fulfils what is asked of players and otherwise.
      *
      * @param of what has its id in {@code game_id}

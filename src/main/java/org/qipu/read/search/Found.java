@@ -80,7 +80,8 @@ public record Found(
     /** What is found of a game as everybody may know it; its fouls are those that the standings count. */
     static Found of(String gameId, PublicGame game) {
         var last = game.events().getLast().told();
-        return of(gameId, game.state(), game.replay().begun(), last.recordedAt())
+        var begun = Beginning.of(game.state(), game.replay().events());
+        return of(gameId, game.state(), begun.at(), last.recordedAt())
                 .with(Optional.of(game.recorded().disputes().offences().fouls()), Optional.empty());
     }
 

@@ -2,6 +2,7 @@ package org.qipu.read.search;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +24,6 @@ import org.qipu.log.Columns;
 import org.qipu.log.codec.Words;
 import org.qipu.projection.Projection.Step;
 import org.qipu.release.PublicEvents;
-import org.qipu.replay.Play;
 
 /** What some events of one game mean for the search, taken together. */
 final class GameTaken {
@@ -152,9 +152,9 @@ final class GameTaken {
     void row(Columns rows) {
         var game = last.after();
         var recorded = last.event().event();
-        var first = first(game);
-        var begun = first.map(RecordedEvent::occurredAt).orElseGet(() -> toBegin(game, recorded));
-        var found = Found.of(gameId, game, game.known(begun), recorded.recordedAt());
+        var events = game.past().events();
+        var begun = Beginning.of(game, events.isEmpty() ? List.of(recorded) : events);
+        var found = Found.of(gameId, game, begun.at(), recorded.recordedAt());
         rows.add(
                 gameId,
                 found.discipline(),
@@ -178,7 +178,7 @@ final class GameTaken {
                 found.fouls().map(Sides::black).orElse(null),
                 plain,
                 text(rewritten),
-                first.orElse(recorded).recordedAt().toString());
+                begun.recordedAt().toString());
     }
 
     private static String points(Found found, Function<Sides<BigDecimal>, BigDecimal> side) {
@@ -187,24 +187,6 @@ final class GameTaken {
 
     private static String text(Optional<?> value) {
         return value.map(Object::toString).orElse(null);
-    }
-
-    /** When a game began everybody is told: by the first event of play that is always public. */
-    private static Optional<RecordedEvent> first(Game game) {
-        return game.past().events().stream()
-                .filter(one -> Play.has(one.event()))
-                .filter(one -> PublicEvents.shown(one.event()) == PublicEvents.Shown.ALWAYS)
-                .findFirst();
-    }
-
-    /** When one that has not begun is to begin, as far as anything tells of it. */
-    private static Instant toBegin(Game game, RecordedEvent recorded) {
-        var events = game.past().events();
-        return game.schedule()
-                .scheduledStart()
-                .orElseGet(() -> events.isEmpty()
-                        ? recorded.occurredAt()
-                        : events.getFirst().occurredAt());
     }
 
     /** Whether an event is public whatever the policy; what another record says is known already. */

@@ -1,8 +1,5 @@
 package org.qipu.read.search;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * The games that were played within a range of dates.
  *
@@ -50,6 +47,7 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
 
     /** What finds them, by their ids. */
     Parts found() {
+        var ids = new Parts().add("select game_id from played where true");
         var exactly = new Parts().add(conditions).add(" and ").add(dates(query));
         return new Parts()
                 .add("with many as materialized (select from (")
@@ -57,7 +55,7 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
                 .add(") o limit 1 offset " + most() + "), played as materialized (")
                 .add(then())
                 .add(") (")
-                .add(EachOf.page(inOrder(), query, exactly, "not exists (select from many)"))
+                .add(EachOf.page(EachOf.theirs(query, ids), query, exactly, "not exists (select from many)"))
                 .add(") union all (select * from (")
                 .add(otherwise)
                 .add(" limit " + (query.limit() + 1) + ") other where exists (select from many)) order by game_id");
@@ -92,18 +90,4 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
         query.cursor().ifPresent(last -> parts.add(" and o.game_id > ?", last));
     }
 
-    /** Without those that an index tells not to be of the player or of the competition. */
-    private Parts inOrder() {
-        List<Parts> among = new ArrayList<>();
-        query.onlyPlayer()
-                .ifPresent(player -> among.add(new Parts()
-                        .add("select o.game_id from game_index o where o.white_id = ?", player)
-                        .add(" union all select o.game_id from game_index o where o.black_id = ?", player)));
-        query.competition()
-                .ifPresent(wanted -> among.add(
-                        new Parts().add("select o.game_id from game_index o where o.competition = ?", wanted)));
-        var parts = new Parts().add("select game_id from played where true");
-        among.forEach(ids -> parts.add(" and game_id in (").add(ids).add(")"));
-        return parts.add(" order by game_id");
-    }
 }

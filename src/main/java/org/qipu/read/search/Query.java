@@ -1,8 +1,12 @@
 package org.qipu.read.search;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.game.event.Dated;
 
 /**
  * What is searched for; every member narrows.
@@ -22,6 +26,9 @@ public record Query(
         Optional<Instant> to,
         Optional<String> cursor,
         int limit) {
+
+    /** So far before it does in UTC a month begins at some venue. */
+    private static final int HOURS_EAST = 14;
 
     /** Every game of a competition, round or player. */
     public static Query of(Optional<String> competition, Optional<String> round, Optional<String> player) {
@@ -69,16 +76,29 @@ public record Query(
         return wanted.isEmpty() || wanted.equals(found);
     }
 
-    /** A game taken over goes on no more: the tables know when it was played. */
+    /** As the tables have it ({@link PlayedIn}). */
     private boolean isPlayedThen(Found game) {
-        return game.dated().isPresent()
-                || from.filter(first -> game.firstOccurredAt()
-                                        .filter(begun -> !begun.isBefore(first))
-                                        .isEmpty())
-                                .isEmpty()
-                        && to.filter(last -> game.firstOccurredAt()
-                                        .filter(begun -> !begun.isAfter(last))
-                                        .isEmpty())
-                                .isEmpty();
+        return from.filter(first -> game.firstOccurredAt()
+                                .filter(begun -> !until(begun, game.dated()).isBefore(first))
+                                .isEmpty())
+                        .isEmpty()
+                && to.filter(last -> game.firstOccurredAt()
+                                .filter(begun -> !begun.isAfter(last))
+                                .isEmpty())
+                        .isEmpty();
+    }
+
+    /** The last instant at which a game can have begun. */
+    private static Instant until(Instant begun, Optional<Dated> dated) {
+        var after = dated.map(how -> switch (how) {
+            case DAY -> begun.plus(Duration.ofDays(1));
+            case MONTH -> begun.plus(Duration.ofDays(begun.atOffset(ZoneOffset.UTC)
+                    .plusHours(HOURS_EAST)
+                    .toLocalDate()
+                    .lengthOfMonth()));
+            case YEAR -> begun.atOffset(ZoneOffset.UTC).plusYears(1).toInstant();
+            case UNKNOWN -> begun;
+        });
+        return after.map(one -> one.minus(1, ChronoUnit.MICROS)).orElse(begun);
     }
 }

@@ -134,13 +134,12 @@ record Statement(String sql, List<Object> values) {
     private static Parts datedLately(Query query, Parts conditions, Instant since) {
         var ids = new Parts().add("select o.game_id from game_index o where o.dated_at > ?", at(since));
         query.cursor().ifPresent(last -> ids.add(" and o.game_id > ?", last));
-        ids.add(" order by o.game_id");
         var otherwise = new Parts()
                 .add(conditions)
                 .add(" and (")
                 .add(PlayedIn.dates(query))
                 .add(") is not true");
-        return EachOf.page(ids, query, otherwise, "true");
+        return EachOf.page(EachOf.theirs(query, ids), query, otherwise, "true");
     }
 
     /** The games whose schedule or half-moves were changed since: they match as they are shown, or not, and are looked at one by one. */

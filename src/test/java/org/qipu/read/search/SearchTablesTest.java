@@ -384,11 +384,11 @@ class SearchTablesTest {
         assertThat(find(Optional.of("2"), Optional.empty()))
                 .singleElement()
                 .satisfies(found -> assertThat(found.firstOccurredAt()).contains(START));
-        assertThat(new Replay(game.past().events()).begun()).contains(START);
+        assertThat(Beginning.of(game, game.past().events()).at()).contains(START);
         send(new StartGame(), START.plusSeconds(5));
         assertThat(find(Optional.of("2"), Optional.empty()))
                 .singleElement()
                 .satisfies(found -> assertThat(found.firstOccurredAt()).contains(START.plusSeconds(5)));
-        assertThat(new Replay(game.past().events()).begun()).contains(START.plusSeconds(5));
+        assertThat(Beginning.of(game, game.past().events()).at()).contains(START.plusSeconds(5));
     }
 }

@@ -1,12 +1,7 @@
 -- Pages of a search within a range of dates. While an index is made the search takes nothing new in, and goes on answering; nobody waits who records.
 
--- When it was recorded when the game began or is to begin: whoever is shown less than the record has may be shown another date until that is
--- released to him. It changes once or twice in a game, and so the index is not written with each event.
-alter table game_index add column dated_at timestamptz;
--- For a replica of the version before, which does not fill it.
-alter table game_index alter column dated_at set default now();
 -- Of all that was recorded earlier everything is released long since.
-update game_index set dated_at = last_recorded_at where last_recorded_at > now() - interval '1 day';
+update game_index set dated_at = last_recorded_at where dated_at is null and last_recorded_at > now() - interval '1 day';
 create index game_index_dated_at on game_index (dated_at);
 
 -- Those that may have been played long after they begin in the table; of the others game_index_time is enough.
