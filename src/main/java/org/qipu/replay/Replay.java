@@ -2,7 +2,6 @@ package org.qipu.replay;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.RecordedEvent;

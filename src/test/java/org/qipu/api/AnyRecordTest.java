@@ -192,7 +192,10 @@ class AnyRecordTest {
         private void views(String what, Game game) {
             asked(what, () -> json(GameViews.of("g", game)));
             asked(what + " for the hall", () -> json(HallView.of(GameViews.of("g", game), game)));
-            asked(what + " as it was found", () -> json(Found.of("g", game, Beginning.of(game, whole.events()).at(), game.latestAt())));
+            asked(
+                    what + " as it was found",
+                    () -> json(Found.of(
+                            "g", game, Beginning.of(game, whole.events()).at(), game.latestAt())));
         }
 
         private void stories(String what, Replay record) {

@@ -159,7 +159,9 @@ class OffersUntoldTest {
         told.put("scoresheets", json(Scoresheets.of(record)));
         told.put("timeline", json(Timeline.of(record)));
         told.put("findings", json(Findings.of(record.events())));
-        told.put("found", json(Found.of("g", game, Beginning.of(game, record.events()).at(), game.latestAt())));
+        told.put(
+                "found",
+                json(Found.of("g", game, Beginning.of(game, record.events()).at(), game.latestAt())));
         if (Stream.of(Side.values())
                 .allMatch(side ->
                         game.schedule().players().of(side).id().isEmpty())) { // of others the registry would be asked

@@ -135,10 +135,15 @@ class RealRecordsTest {
         var view = GameViews.of("x", replay.now());
         assertThat(view.dated()).contains(dated);
         assertThat(view.clocks().asOf()).contains(begun);
-        assertThat(Found.of("x", replay.now(), Beginning.of(replay.now(), replay.events()).at(), NOW)).satisfies(found -> {
-            assertThat(found.dated()).contains(dated);
-            assertThat(found.firstOccurredAt()).contains(begun);
-        });
+        assertThat(Found.of(
+                        "x",
+                        replay.now(),
+                        Beginning.of(replay.now(), replay.events()).at(),
+                        NOW))
+                .satisfies(found -> {
+                    assertThat(found.dated()).contains(dated);
+                    assertThat(found.firstOccurredAt()).contains(begun);
+                });
         assertThat(Timeline.of(replay))
                 .allSatisfy(line -> assertThat(line.localTime()).contains(told));
     }
@@ -154,7 +159,8 @@ class RealRecordsTest {
         var view = GameViews.of("x", replay.now());
         assertThat(view.dated()).contains(Dated.UNKNOWN);
         assertThat(view.clocks().asOf()).isEmpty();
-        var found = Found.of("x", replay.now(), Beginning.of(replay.now(), replay.events()).at(), NOW);
+        var found = Found.of(
+                "x", replay.now(), Beginning.of(replay.now(), replay.events()).at(), NOW);
         assertThat(found.firstOccurredAt()).isEmpty();
         assertThat(found.lastOccurredAt()).isEmpty();
         assertThat(Timeline.of(replay)).allSatisfy(line -> {

@@ -46,8 +46,8 @@ final class EachOf {
                                 " and game_id in (select t.game_id from game_index t where t.white_id = ?", player)
                         .add(" union all select t.game_id from game_index t where t.black_id = ?)", player));
         query.competition()
-                .ifPresent(wanted ->
-                        parts.add(" and game_id in (select t.game_id from game_index t where t.competition = ?)", wanted));
+                .ifPresent(wanted -> parts.add(
+                        " and game_id in (select t.game_id from game_index t where t.competition = ?)", wanted));
         return parts.add(" order by game_id");
     }
 

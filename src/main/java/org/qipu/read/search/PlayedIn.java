@@ -9,7 +9,7 @@ package org.qipu.read.search;
  *
  * @param conditions all others that a game {@code g} is to fulfil, but those of players and positions
  * @param otherwise  what finds the same in the order of the ids, where many were played then
- * @param few        so many are few: of a million games some one in a hundred, with which either way takes about as long
+ * @param few        so many are few: of a million games one in a hundred
  */
 record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
 
@@ -89,5 +89,4 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
     private void after(Parts parts) {
         query.cursor().ifPresent(last -> parts.add(" and o.game_id > ?", last));
     }
-
 }

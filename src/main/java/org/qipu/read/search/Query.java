@@ -92,10 +92,11 @@ public record Query(
     private static Instant until(Instant begun, Optional<Dated> dated) {
         var after = dated.map(how -> switch (how) {
             case DAY -> begun.plus(Duration.ofDays(1));
-            case MONTH -> begun.plus(Duration.ofDays(begun.atOffset(ZoneOffset.UTC)
-                    .plusHours(HOURS_EAST)
-                    .toLocalDate()
-                    .lengthOfMonth()));
+            case MONTH ->
+                begun.plus(Duration.ofDays(begun.atOffset(ZoneOffset.UTC)
+                        .plusHours(HOURS_EAST)
+                        .toLocalDate()
+                        .lengthOfMonth()));
             case YEAR -> begun.atOffset(ZoneOffset.UTC).plusYears(1).toInstant();
             case UNKNOWN -> begun;
         });

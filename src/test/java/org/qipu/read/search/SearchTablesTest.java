@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -31,6 +32,7 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.ResultEvent.PenaltyImposed;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
@@ -42,7 +44,6 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.Hash;
 import org.qipu.projection.Projection;
-import org.qipu.replay.Replay;
 
 /** What the search finds of a game while it goes on, and after rulings on it. */
 class SearchTablesTest {
@@ -210,7 +211,14 @@ class SearchTablesTest {
     }
 
     private boolean playedThen(Instant at) {
-        return !new GameSearch(database.service()).find(played(at)).games().isEmpty();
+        var search = new GameSearch(database.service());
+        var is = !search.find(played(at)).games().isEmpty();
+        assertThat(search.find(Query.of(Optional.of("cup"), Optional.empty(), Optional.empty())
+                                .after(Optional.empty(), 10))
+                        .games())
+                .singleElement()
+                .satisfies(found -> assertThat(played(at).stillMatches(found)).isEqualTo(is));
+        return is;
     }
 
     private static Query played(Instant at) {
@@ -243,6 +251,43 @@ class SearchTablesTest {
         assertThat(shownThen(RECORDED, RECORDED))
                 .as("moves after that change no date")
                 .isFalse();
+    }
+
+    /** It does not know of the column. */
+    @Test
+    void whereAReplicaOfTheVersionBeforeTakesItInThatPlayBeganItIsFoundByBothDates() throws Exception {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update game_index set dated_at = null");
+            statement.execute("update game_index set status = 'stopped'");
+            assertThat(shownThen(RECORDED, RECORDED)).isFalse();
+            statement.execute("update game_index set first_occurred_at = first_occurred_at + interval '1 minute'");
+        }
+        assertThat(shownThen(RECORDED, RECORDED)).isTrue();
+    }
+
+    /** A report is shown by some competitions alone; by the tables a game has one date. */
+    @Test
+    void whatIsReportedBeforeTheStartIsNotWhenItBegan() {
+        var events = game.past().events();
+        var reported = new ArrayList<>(events.subList(0, 1));
+        reported.add(new RecordedEvent(
+                2,
+                START.minusSeconds(1200),
+                RECORDED.minusSeconds(5),
+                ARBITER,
+                new PenaltyImposed(
+                        Side.BLACK,
+                        PenaltyKind.WARNING,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        "12.9.1",
+                        Optional.of("noise"),
+                        Optional.empty())));
+        assertThat(Beginning.of(game, reported).at()).contains(RECORDED);
+        reported.add(events.get(1));
+        assertThat(Beginning.of(game, reported)).isEqualTo(new Beginning(Optional.of(START), RECORDED));
     }
 
     private boolean shownThen(Instant at, Instant settled) {
