@@ -157,6 +157,11 @@ final class SearchAsked {
                 () -> new Sought().position(reached(1, OPENING)).player(most()).within(any().begun()));
         add(kinds, "all games, somewhere", Optional.empty(), () -> new Sought().after(somewhere()));
         add(kinds, "all games within 30 days", Optional.empty(), () -> new Sought().within(any().begun()));
+        add(
+                kinds,
+                "all games since then, somewhere",
+                Optional.empty(),
+                () -> new Sought().since(any().begun()).after(somewhere()));
         add(kinds, "all games since then", Optional.empty(), () -> new Sought().since(any().begun()));
         return kinds;
     }
