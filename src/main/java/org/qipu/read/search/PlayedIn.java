@@ -23,11 +23,13 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
      * The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then.
      *
      * <p>A month is as long as it is at the venue: where that begins it on a day of the month before, as UTC has it, its length is not that one's.
+     * All is reckoned in UTC: in the zone of the session days may have 23 or 25 hours.
      */
     private static final String PLAYED_UNTIL =
-            "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then " + MONTH
+            "(g.first_occurred_at at time zone 'UTC' + case g.dated when 'day' then interval '1 day' when 'month' then "
+                    + MONTH
                     + " + interval '1 month' - " + MONTH
-                    + " when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
+                    + " when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end) at time zone 'UTC'";
 
     /** Longer than a day is anywhere: so long before a range those may begin that are dated by one. */
     private static final String A_DAY = " - interval '48 hours'";

@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +40,7 @@ import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.TimeControl;
+import org.qipu.log.ConnectionPool;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.GameJson;
@@ -199,6 +201,28 @@ class SearchTablesTest {
             dated("year", year.toInstant());
             assertThat(playedThen(year.plusDays(365).toInstant())).isTrue();
             assertThat(playedThen(year.plusDays(367).toInstant())).isFalse();
+        }
+    }
+
+    /** A session has the time zone of the machine. */
+    @Test
+    void daysAreAsLongAsTheyAreWhereverTheServiceRuns() throws Exception {
+        var usual = TimeZone.getDefault();
+        TimeZone.setDefault(TimeZone.getTimeZone("Europe/Berlin"));
+        try (var there = ConnectionPool.open(
+                database.url(),
+                database.address().service().user(),
+                database.address().service().password(),
+                1)) {
+            dated("month", Instant.parse("2028-03-01T00:00:00Z"));
+            for (var minute : List.of("23:30", "00:30")) {
+                var last = Instant.parse("2028-03-31T" + minute + ":00Z");
+                assertThat(new GameSearch(there).find(played(last)).games())
+                        .as(minute)
+                        .hasSize(1);
+            }
+        } finally {
+            TimeZone.setDefault(usual);
         }
     }
 
