@@ -159,20 +159,7 @@ class SearchTablesTest {
             statement.execute("update game_index set first_occurred_at = '" + played + "', last_occurred_at = '"
                     + played + "', status = 'finished'");
         }
-        var until = new Query(
-                Optional.of("cup"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(played),
-                Optional.of(played),
-                Optional.empty(),
-                10);
-        assertThat(new GameSearch(database.service()).find(until).games())
+        assertThat(new GameSearch(database.service()).find(played(played)).games())
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.firstOccurredAt()).contains(played);
