@@ -51,6 +51,9 @@ public final class FullAnalysis {
     }
 
     private Finding run() {
+        if (staticToo && PawnWall.noMate(start)) {
+            return new Finding.NoMate(MateProof.STATIC);
+        }
         if (BesideTheKing.of(start) instanceof Finding.Mate mate) {
             return mate;
         }

@@ -16,6 +16,9 @@ public final class QuickAnalysis {
     private QuickAnalysis() {}
 
     public static Finding of(Board board, int nodes) {
+        if (PawnWall.noMate(board)) {
+            return new Finding.NoMate(MateProof.STATIC);
+        }
         boolean blocked = blocked(board);
         var settled = new Settled(board, nodes);
         Finding finding = settled.within(blocked ? Settled.DEEPEST : FEW_PLIES);
