@@ -29,7 +29,7 @@ record FullReads(
                 rounds,
                 "verify the chains",
                 "   (goal 500,000)",
-                () -> ChainVerification.inHalves(log).events());
+                () -> ChainVerification.byTwo(log).events());
         var kept = readThrough(rounds, "rebuild, tables right", "   (goal 100,000)", this::rebuilt);
         var emptied = readThrough(rounds, "rebuild, tables empty", "   (goal 100,000)", this::empty, this::rebuilt);
         say.accept("  decode and evolve is %.2f of bare rows   (goal 0.25)".formatted(fold.median() / bare.median()));

@@ -15,6 +15,7 @@ import org.qipu.log.AskedBy;
 import org.qipu.log.EventLog;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.KeyUse;
+import org.qipu.log.StreamRange;
 import org.qipu.log.Stretch;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
@@ -185,6 +186,16 @@ public final class HeardLog implements EventLog {
     @Override
     public void scan(Part part, Consumer<EventRow> rows) {
         table.scan(part, rows);
+    }
+
+    @Override
+    public List<StreamRange> ranges() {
+        return table.ranges();
+    }
+
+    @Override
+    public void scanAsStored(StreamRange range, Consumer<EventRow> rows) {
+        table.scanAsStored(range, rows);
     }
 
     @Override

@@ -86,7 +86,7 @@ final class RestoreCommand implements Callable<Integer> {
     }
 
     private int verified(DataSource pool) throws SQLException {
-        var report = ChainVerification.inHalves(new PostgresEventLog(pool, new EventCodec()));
+        var report = ChainVerification.byTwo(new PostgresEventLog(pool, new EventCodec()));
         var out = spec.commandLine().getOut();
         report.faults().forEach(fault -> out.println(fault.sentence()));
         out.printf(

@@ -103,7 +103,7 @@ final class VerifiedRecord {
     }
 
     private boolean chains(DataSource pool) {
-        var report = ChainVerification.inHalves(new PostgresEventLog(pool, new EventCodec()));
+        var report = ChainVerification.byTwo(new PostgresEventLog(pool, new EventCodec()));
         report.faults().forEach(fault -> out.println(fault.sentence()));
         if (report.faultCount() > report.faults().size()) {
             out.printf("… and %d more.%n", report.faultCount() - report.faults().size());

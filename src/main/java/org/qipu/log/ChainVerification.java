@@ -1,15 +1,13 @@
 package org.qipu.log;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.qipu.log.codec.EventRow;
-import org.qipu.log.codec.Hash;
-import org.qipu.log.codec.HashChain;
-import org.qipu.log.codec.Streams;
 
 /**
  * Recomputes the hash chain of every game, every competition and the receipts of erasures, and names each event that was changed or removed, and whose
@@ -25,16 +23,6 @@ public final class ChainVerification {
     /** The most faults kept; more are only counted. */
     static final int FAULTS_KEPT = 1000;
 
-    private final List<ChainFault> faults = new ArrayList<>();
-    private long faultCount;
-    private final WordsHeld words = new WordsHeld();
-    private long games;
-    private long competitions;
-    private long events;
-    private Optional<EventRow> last = Optional.empty();
-    /** What the next event may be chained to: the stored hash of the last one or, where only that was changed, the computed one. */
-    private List<Hash> links = List.of();
-
     private ChainVerification() {}
 
     /**
@@ -44,93 +32,69 @@ public final class ChainVerification {
      * @param competitions competitions read
      * @param events     events read
      * @param faultCount places where events were changed or are missing
-     * @param faults     the first thousand of them, game by game
+     * @param faults     at most a thousand of them, game by game
      */
     public record Report(long games, long competitions, long events, long faultCount, List<ChainFault> faults) {
 
+        static final Report OF_NOTHING = new Report(0, 0, 0, 0, List.of());
+
         /** With what was found in other streams. */
-        private Report and(Report other) {
+        Report and(Report other) {
             return new Report(
                     games + other.games,
                     competitions + other.competitions,
                     events + other.events,
                     faultCount + other.faultCount,
                     Stream.concat(faults.stream(), other.faults.stream())
+                            .sorted(Comparator.comparing(ChainFault::gameId).thenComparingLong(ChainFault::sequence))
                             .limit(FAULTS_KEPT)
                             .toList());
         }
     }
 
-    /** Verifies every event there is now, in constant memory and beside all else that is at work: one processor is left to that. */
+    /** Verifies every event there is now, in bounded memory and beside all else that is at work: one processor is left to that. */
     public static Report of(EventLog log) {
-        var verification = new ChainVerification();
-        log.scan(EventLog.Part.ALL, verification::take);
-        return verification.report(log);
+        return orInOrder(log, () -> of(log, new ConcurrentLinkedQueue<>(log.ranges())));
     }
 
     /** The same for somebody who waits for it: two read at once. */
-    public static Report inHalves(EventLog log) {
-        var one = new ChainVerification();
-        var other = new ChainVerification();
-        log.scanInHalves(one::take, other::take);
-        return one.report(log).and(other.report(log));
+    public static Report byTwo(EventLog log) {
+        return orInOrder(log, () -> together(log, new ConcurrentLinkedQueue<>(log.ranges())));
     }
 
-    private Report report(EventLog log) {
-        settle(log);
-        return new Report(games, competitions, events, faultCount, List.copyOf(faults));
-    }
-
-    private void take(EventRow row) {
-        events++;
-        var before = last.filter(earlier -> earlier.gameId().equals(row.gameId()));
-        if (before.isEmpty()) {
-            if (Streams.isGame(row.gameId())) {
-                games++;
-            } else if (Streams.isCompetition(row.gameId())) {
-                competitions++;
-            }
-            links = List.of(Hash.ZERO);
+    private static Report together(EventLog log, Queue<StreamRange> left) {
+        var other = CompletableFuture.supplyAsync(
+                () -> of(log, left),
+                work -> Thread.ofPlatform().daemon().name("verify").start(work));
+        try {
+            return of(log, left).and(other.join());
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException why ? why : e;
+        } finally {
+            left.clear();
+            other.handle((report, failure) -> report).join(); // nobody reads any more when this has ended
         }
-        var expected = before.map(EventRow::sequence).orElse(0L) + 1;
-        if (row.sequence() > expected) {
-            fault(new ChainFault(row.gameId(), expected, row.sequence() - 1, ChainFault.Kind.MISSING));
+    }
+
+    /** What is found in the ranges that nobody has taken. */
+    private static Report of(EventLog log, Queue<StreamRange> left) {
+        var found = Report.OF_NOTHING;
+        for (var range = left.poll(); range != null; range = left.poll()) {
+            var chains = StreamChains.asStored();
+            log.scanAsStored(range, chains);
+            found = found.and(chains.report(log));
         }
-        // After a gap nothing is left to hold this event against.
-        links = row.sequence() == expected ? held(row) : links(row);
-        last = Optional.of(row);
+        return found;
     }
 
-    private List<Hash> held(EventRow row) {
-        for (var link : links) {
-            if (Arrays.equals(HashChain.next(link, row).bytes(), row.hash())) {
-                words.take(row).forEach(this::fault);
-                return links(row);
-            }
-        }
-        fault(new ChainFault(row.gameId(), row.sequence(), row.sequence(), ChainFault.Kind.CHANGED));
-        var either = new ArrayList<>(links(row));
-        either.add(HashChain.next(links.getFirst(), row));
-        return either;
-    }
-
-    /**
-     * Words that are not there were erased or taken away: what was erased is on record, and asked for only now, for it
-     * may have been erased meanwhile.
-     */
-    private void settle(EventLog log) {
-        words.missing(log).forEach(this::fault);
-        faults.sort(Comparator.comparing(ChainFault::gameId).thenComparingLong(ChainFault::sequence));
-    }
-
-    private static List<Hash> links(EventRow row) {
-        return row.hash().length == Hash.LENGTH ? List.of(Hash.of(row.hash())) : List.of(Hash.ZERO);
-    }
-
-    private void fault(ChainFault fault) {
-        faultCount++;
-        if (faults.size() < FAULTS_KEPT) {
-            faults.add(fault);
+    /** Where too much would be held, the log is read again stream by stream: that takes longer, and holds no more than an event. */
+    private static Report orInOrder(EventLog log, Supplier<Report> asStored) {
+        try {
+            return asStored.get();
+        } catch (StreamChains.TooMuchHeld e) {
+            var chains = StreamChains.inOrder();
+            log.scan(EventLog.Part.ALL, chains);
+            return Report.OF_NOTHING.and(chains.report(log));
         }
     }
 }

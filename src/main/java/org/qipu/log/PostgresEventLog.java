@@ -207,12 +207,25 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public void scan(Part part, Consumer<EventRow> rows) {
-        Scan.of(database, Questions.through(Questions.of(part)), rows);
+        Scan.of(database, connection -> Questions.through(part), rows);
     }
 
     @Override
-    public void scanInHalves(Consumer<EventRow> one, Consumer<EventRow> other) {
-        new Halves(asking).scan(one, other);
+    public List<StreamRange> ranges() {
+        return StreamRange.parted(asking.ask("the ranges of the log could not be found", Questions.RANGES, query -> {
+            var names = new ArrayList<String>();
+            try (var rows = query.executeQuery()) {
+                while (rows.next()) {
+                    names.add(rows.getString(1));
+                }
+            }
+            return names;
+        }));
+    }
+
+    @Override
+    public void scanAsStored(StreamRange range, Consumer<EventRow> rows) {
+        Scan.asStored(database, range, rows);
     }
 
     @Override

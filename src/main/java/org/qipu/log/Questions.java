@@ -1,5 +1,7 @@
 package org.qipu.log;
 
+import java.sql.SQLException;
+import org.postgresql.PGConnection;
 import org.qipu.log.codec.Streams;
 
 /** What the log asks the table {@code event}. */
@@ -42,15 +44,41 @@ final class Questions {
     static final String FIND =
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
-    /** The stream in the middle of a hundredth of the table's blocks, its name quoted; none where those have no row. What the planner knows is older. */
-    static final String MIDDLE = "select quote_literal(percentile_disc(0.5) within group (order by game_id))"
-            + " from event tablesample system (1) repeatable (1)";
+    /**
+     * Names that part the streams in two, or in so many that none has more than some millions of events: by a hundredth of the table's
+     * blocks, for what the planner knows of the names is older. None where those blocks have no row.
+     */
+    static final String RANGES =
+            "select distinct name from (select ceil(greatest(reltuples, 1) / 16e6)::integer * 2 as many from pg_class"
+                    + " where oid = 'event'::regclass) as counted, lateral (select percentile_disc((select array_agg(i::double precision / many) from"
+                    + " generate_series(1, many - 1) i)) within group (order by game_id) from event tablesample system (1) repeatable (1)) as"
+                    + " parting(names), unnest(names) as name order by name";
+
+    /** In the order of the table's blocks, by one process: neither joined to where another is reading nor shared with others. */
+    static final String AS_STORED =
+            "set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0";
 
     private Questions() {}
 
-    /** All events of which something holds, stream by stream and each in sequence. */
-    static String through(String which) {
-        return "select " + Rows.WITH_TEXTS + " from event where " + which + " order by game_id, sequence";
+    /** All events of a part, stream by stream and each in sequence. */
+    static String through(EventLog.Part part) {
+        return "select " + Rows.WITH_TEXTS + " from event where " + of(part) + " order by game_id, sequence";
+    }
+
+    /** All events of some streams, as they are stored. */
+    static String asStored(StreamRange range, PGConnection quoting) throws SQLException {
+        var which = new StringBuilder("true");
+        if (range.from().isPresent()) {
+            which.append(" and game_id >= '")
+                    .append(quoting.escapeLiteral(range.from().get()))
+                    .append('\'');
+        }
+        if (range.before().isPresent()) {
+            which.append(" and game_id < '")
+                    .append(quoting.escapeLiteral(range.before().get()))
+                    .append('\'');
+        }
+        return "select " + Rows.WITH_TEXTS + " from event where " + which;
     }
 
     /** Which events are meant. */

@@ -27,13 +27,31 @@ final class Scan {
     private static final ThreadFactory READERS =
             Thread.ofPlatform().daemon().name("scan").factory();
 
+    /** What is asked, once a transaction has begun. */
+    interface Asked {
+        String on(Connection connection) throws SQLException;
+    }
+
     private final CopiedRows rows;
 
     private Scan(CopiedRows rows) {
         this.rows = rows;
     }
 
-    static void of(DataSource database, String sql, Consumer<EventRow> rows) {
+    /** Reads some streams in the order of the table. */
+    static void asStored(DataSource database, StreamRange range, Consumer<EventRow> rows) {
+        of(
+                database,
+                connection -> {
+                    try (var settings = connection.createStatement()) {
+                        settings.execute(Questions.AS_STORED);
+                    }
+                    return Questions.asStored(range, connection.unwrap(PGConnection.class));
+                },
+                rows);
+    }
+
+    static void of(DataSource database, Asked asked, Consumer<EventRow> rows) {
         AskedBy.asks();
         try (var connection = database.getConnection()) {
             var usual = connection.getNetworkTimeout();
@@ -43,7 +61,7 @@ final class Scan {
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
             try {
-                through(connection, sql, rows);
+                through(connection, asked.on(connection), rows);
             } catch (SQLException | RuntimeException | Error e) {
                 try {
                     leave(connection, usual);

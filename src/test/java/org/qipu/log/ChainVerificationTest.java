@@ -170,14 +170,14 @@ class ChainVerificationTest {
         }
         tamper("update event set actor_id = 'board-6' where game_id in ('a', 'it''s 11', 'it''s 58') and sequence = 3");
         tamper("delete from event where game_id in ('it''s 17', 'it''s 51') and sequence between 7 and 9");
-        var found = ChainVerification.inHalves(database.log());
+        var found = ChainVerification.byTwo(database.log());
 
         assertThat(found).isEqualTo(verify());
         assertThat(found.faults()).hasSize(5);
         tamper("delete from event where game_id <> 'it''s 58'");
-        assertThat(ChainVerification.inHalves(database.log())).isEqualTo(verify());
+        assertThat(ChainVerification.byTwo(database.log())).isEqualTo(verify());
         tamper("delete from event");
-        assertThat(ChainVerification.inHalves(database.log())).isEqualTo(verify());
+        assertThat(ChainVerification.byTwo(database.log())).isEqualTo(verify());
     }
 
     private ChainVerification.Report verify() {

@@ -70,22 +70,63 @@ class ScanTest {
     }
 
     @Test
-    void two_are_handed_all_streams_each_about_half_of_them() {
+    void the_ranges_have_every_stream_once_and_about_half_of_the_events_each() {
         for (int game = 10; game < 90; game++) {
-            log.append(Hash.ZERO, Records.moves("it's " + game, 400), Optional.empty());
+            log.append(Hash.ZERO, Records.moves("it's \\ " + game, 400), Optional.empty());
         }
-        var one = new ArrayList<EventRow>();
-        var other = new ArrayList<EventRow>();
-        log.scanInHalves(one::add, other::add);
+        var ranges = log.ranges();
+        assertThat(ranges).hasSize(2);
+        var one = asStored(ranges.getFirst());
 
         assertThat(one).hasSizeBetween(8_000, 24_000);
-        one.addAll(other);
-        assertThat(one).usingRecursiveFieldByFieldElementComparator().isEqualTo(scanned());
-        assertThatThrownBy(() -> log.scanInHalves(row -> {}, row -> {
-                    throw new IllegalStateException("this row is not wanted");
-                }))
-                .hasMessage("this row is not wanted");
-        assertThat(scanned()).hasSize(32_000);
+        one.addAll(asStored(ranges.getLast()));
+        assertThat(one)
+                .usingRecursiveFieldByFieldElementComparator()
+                .containsExactlyInAnyOrderElementsOf(scanned())
+                .hasSize(32_000);
+    }
+
+    @Test
+    void of_very_many_events_there_are_more_ranges_than_two() throws SQLException {
+        for (int game = 100; game < 200; game++) {
+            log.append(Hash.ZERO, Records.moves("g" + game, 200), Optional.empty());
+        }
+        try (var connection = database.intruder();
+                var statement = connection.createStatement()) {
+            statement.execute("update pg_class set reltuples = 100e6 where oid = 'event'::regclass");
+        }
+        var ranges = log.ranges();
+        assertThat(ranges).hasSizeBetween(6, 14);
+        assertThat(ranges.stream().map(this::asStored).mapToInt(List::size))
+                .allMatch(size -> size < 8_000)
+                .satisfies(sizes -> assertThat(
+                                sizes.stream().mapToInt(Integer::intValue).sum())
+                        .isEqualTo(20_000));
+        assertThat(ChainVerification.byTwo(log)).isEqualTo(new ChainVerification.Report(100, 0, 20_000, 0, List.of()));
+    }
+
+    @Test
+    void as_they_are_stored_events_come_in_the_order_in_which_they_were_recorded() {
+        var games = List.of("b", "c", "a");
+        for (int move = 0; move < 3; move++) {
+            for (var game : games) {
+                var stretch = log.read(game, 0);
+                log.append(
+                        stretch.hash(),
+                        Records.chain(game, stretch.version(), stretch.hash(), Records.move(move + 1)),
+                        Optional.empty());
+            }
+        }
+
+        assertThat(asStored(StreamRange.ALL))
+                .extracting(row -> row.gameId() + row.sequence())
+                .containsExactly("b1", "c1", "a1", "b2", "c2", "a2", "b3", "c3", "a3");
+    }
+
+    private List<EventRow> asStored(StreamRange range) {
+        var rows = new ArrayList<EventRow>();
+        log.scanAsStored(range, rows::add);
+        return rows;
     }
 
     @Test

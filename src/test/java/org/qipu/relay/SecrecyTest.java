@@ -36,6 +36,7 @@ import org.qipu.log.AppendOutcome;
 import org.qipu.log.EventLog;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.KeyUse;
+import org.qipu.log.StreamRange;
 import org.qipu.log.Stretch;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
@@ -236,6 +237,16 @@ class SecrecyTest {
 
         @Override
         public List<EventRow> since(Map<String, Long> last) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<StreamRange> ranges() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void scanAsStored(StreamRange range, Consumer<EventRow> rows) {
             throw new UnsupportedOperationException();
         }
 
