@@ -1,13 +1,11 @@
 package org.qipu.read.search;
 
-import java.util.Optional;
-
 /**
  * The games that were played within a range of dates.
  *
  * <p>A page has the games of the least ids. Where few games were played then, these are all taken from an index that has the dates
  * and ids alone, are put in order, and of each the rest is asked until the page is full; where many were, the page is full soon
- * whatever else it is looked for by. So it is asked first whether there are more than so many, wherever the page begins.
+ * whatever else it is looked for by. So no more ids are taken than so many and one, wherever the page begins.
  *
  * @param conditions all others that a game {@code g} is to fulfil, but those of players and positions
  * @param otherwise  what finds the same in the order of the ids, where many were played then
@@ -52,13 +50,13 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
     /** What finds them, by their ids. */
     Parts found() {
         var ids = new Parts().add("select game_id from played where true");
+        query.cursor().ifPresent(id -> ids.add(" and game_id > ?", id));
         var exactly = new Parts().add(conditions).add(" and ").add(dates(query));
         return new Parts()
-                .add("with many as materialized (select from (")
-                .add(then(Optional.empty()))
-                .add(") o limit 1 offset " + most() + "), played as materialized (")
-                .add(then(query.cursor()))
-                .add(") (")
+                .add("with played as materialized (select o.game_id from (")
+                .add(then())
+                .add(") o limit " + (most() + 1) + "), many as materialized (select from played offset " + most()
+                        + ") (")
                 .add(EachOf.page(EachOf.theirs(query, ids), query, exactly, "not exists (select from many)"))
                 .add(") union all (select * from (")
                 .add(otherwise)
@@ -70,27 +68,21 @@ record PlayedIn(Query query, Parts conditions, Parts otherwise, int few) {
         return query.position().isPresent() ? 2 * few : few;
     }
 
-    /** The ids of all after one that may have been played then, and of some that were played shortly before. */
-    private Parts then(Optional<String> cursor) {
+    /** The ids of all that may have been played then, and of some that were played shortly before. */
+    private Parts then() {
         var parts = new Parts().add("select o.game_id from game_index o where true");
         query.from()
                 .map(Statement::at)
                 .ifPresent(first -> parts.add(" and o.first_occurred_at >= ?::timestamptz" + A_DAY, first));
         query.to().map(Statement::at).ifPresent(last -> parts.add(" and o.first_occurred_at <= ?", last));
-        after(parts, cursor);
-        query.from().map(Statement::at).ifPresent(first -> {
-            parts.add(
-                    " union all select o.game_id from game_index o where o.dated in ('month', 'year')"
-                            + " and o.first_occurred_at >= ?::timestamptz" + A_YEAR
-                            + " and o.first_occurred_at < ?::timestamptz" + A_DAY,
-                    first,
-                    first);
-            after(parts, cursor);
-        });
+        query.from()
+                .map(Statement::at)
+                .ifPresent(first -> parts.add(
+                        " union all select o.game_id from game_index o where o.dated in ('month', 'year')"
+                                + " and o.first_occurred_at >= ?::timestamptz" + A_YEAR
+                                + " and o.first_occurred_at < ?::timestamptz" + A_DAY,
+                        first,
+                        first));
         return parts;
-    }
-
-    private static void after(Parts parts, Optional<String> cursor) {
-        cursor.ifPresent(id -> parts.add(" and o.game_id > ?", id));
     }
 }
