@@ -24,7 +24,12 @@ final class StreamChain {
         this.words = words;
     }
 
-    boolean isNext(EventRow row) {
+    /** Whether those before it have not all come. */
+    boolean isEarly(EventRow row) {
+        return row.sequence() > next;
+    }
+
+    private boolean isNext(EventRow row) {
         return row.sequence() == next;
     }
 
@@ -56,7 +61,11 @@ final class StreamChain {
     }
 
     private void hold(EventRow row) {
-        if (row.sequence() > next) {
+        if (row.sequence() < next) { // one of its number has been there: the key of the table was taken away
+            faults.add(changed(row));
+            return;
+        }
+        if (isEarly(row)) {
             faults.add(new ChainFault(row.gameId(), next, row.sequence() - 1, ChainFault.Kind.MISSING));
         }
         // After a gap nothing is left to hold this event against.
@@ -71,10 +80,14 @@ final class StreamChain {
                 return links(row);
             }
         }
-        faults.add(new ChainFault(row.gameId(), row.sequence(), row.sequence(), ChainFault.Kind.CHANGED));
+        faults.add(changed(row));
         var either = new ArrayList<>(links(row));
         either.add(HashChain.next(links.getFirst(), row));
         return either;
+    }
+
+    private static ChainFault changed(EventRow row) {
+        return new ChainFault(row.gameId(), row.sequence(), row.sequence(), ChainFault.Kind.CHANGED);
     }
 
     private static List<Hash> links(EventRow row) {

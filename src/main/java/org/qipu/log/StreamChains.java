@@ -62,13 +62,13 @@ final class StreamChains implements Consumer<EventRow> {
         if (chain == null) {
             chain = begun(row.gameId());
         }
-        if (inOrder || chain.isNext(row)) {
+        if (!inOrder && chain.isEarly(row)) {
+            held += bytes(row);
+            chain.keep(row);
+        } else {
             for (var early : chain.take(row)) {
                 held -= bytes(early);
             }
-        } else {
-            held += bytes(row);
-            chain.keep(row);
         }
         if (held > mostHeld) {
             throw new TooMuchHeld();

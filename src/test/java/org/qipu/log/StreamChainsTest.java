@@ -88,6 +88,26 @@ class StreamChainsTest {
                 .containsExactly(new ChainFault("g7", 3, 3, ChainFault.Kind.CHANGED));
     }
 
+    @Test
+    void an_event_that_is_there_twice_is_named() throws SQLException {
+        try (var connection = database.intruder();
+                var statement = connection.createStatement()) {
+            statement.execute("alter table event drop constraint event_game_sequence");
+            statement.execute(
+                    "insert into event overriding system value select * from event where game_id = 'g1' and sequence in (4, 30)");
+        }
+        tamper(
+                "update event set actor_id = 'x' where ctid = (select max(ctid) from event where game_id = 'g1' and sequence = 4)");
+        var named = List.of(
+                new ChainFault("g1", 4, 4, ChainFault.Kind.CHANGED),
+                new ChainFault("g1", 30, 30, ChainFault.Kind.CHANGED));
+
+        assertThat(ChainVerification.of(log).faults()).isEqualTo(named);
+        var rows = new ArrayList<EventRow>();
+        log.scan(EventLog.Part.ALL, rows::add);
+        assertThat(reported(rows, StreamChains.inOrder()).faults()).hasSize(2);
+    }
+
     private ChainVerification.Report reported(List<EventRow> rows, StreamChains chains) {
         rows.forEach(chains);
         return ChainVerification.Report.OF_NOTHING.and(chains.report(log));
