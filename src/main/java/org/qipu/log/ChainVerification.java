@@ -54,37 +54,51 @@ public final class ChainVerification {
 
     /** Verifies every event there is now, in bounded memory and beside all else that is at work: one processor is left to that. */
     public static Report of(EventLog log) {
-        return orInOrder(log, () -> of(log, new ConcurrentLinkedQueue<>(log.ranges())));
+        return byOne(log, StreamChains.MOST_HELD);
     }
 
     /** The same for somebody who waits for it: two read at once. */
     public static Report byTwo(EventLog log) {
-        return orInOrder(log, () -> together(log, new ConcurrentLinkedQueue<>(log.ranges())));
+        return byTwo(log, StreamChains.MOST_HELD);
     }
 
-    private static Report together(EventLog log, Queue<StreamRange> left) {
+    /** @param mostHeld how many bytes may be held to verify the log as it is stored */
+    static Report byOne(EventLog log, long mostHeld) {
+        return orInOrder(log, () -> of(log, new ConcurrentLinkedQueue<>(log.ranges()), mostHeld));
+    }
+
+    /** @param mostHeld the same for each of the two */
+    static Report byTwo(EventLog log, long mostHeld) {
+        return orInOrder(log, () -> together(log, new ConcurrentLinkedQueue<>(log.ranges()), mostHeld));
+    }
+
+    private static Report together(EventLog log, Queue<StreamRange> left, long mostHeld) {
         var other = CompletableFuture.supplyAsync(
-                () -> of(log, left),
+                () -> of(log, left, mostHeld),
                 work -> Thread.ofPlatform().daemon().name("verify").start(work));
         try {
-            return of(log, left).and(other.join());
+            return of(log, left, mostHeld).and(other.join());
         } catch (CompletionException e) {
             throw e.getCause() instanceof RuntimeException why ? why : e;
         } finally {
-            left.clear();
             other.handle((report, failure) -> report).join(); // nobody reads any more when this has ended
         }
     }
 
-    /** What is found in the ranges that nobody has taken. */
-    private static Report of(EventLog log, Queue<StreamRange> left) {
+    /** What is found in the ranges that nobody has taken; where that fails nobody takes another. */
+    private static Report of(EventLog log, Queue<StreamRange> left, long mostHeld) {
         var found = Report.OF_NOTHING;
-        for (var range = left.poll(); range != null; range = left.poll()) {
-            var chains = StreamChains.asStored();
-            log.scanAsStored(range, chains);
-            found = found.and(chains.report(log));
+        try {
+            for (var range = left.poll(); range != null; range = left.poll()) {
+                var chains = StreamChains.asStored(mostHeld);
+                log.scanAsStored(range, chains);
+                found = found.and(chains.report(log));
+            }
+            return found;
+        } catch (RuntimeException | Error e) {
+            left.clear();
+            throw e;
         }
-        return found;
     }
 
     /** Where too much would be held, the log is read again stream by stream: that takes longer, and holds no more than an event. */

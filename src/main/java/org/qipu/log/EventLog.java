@@ -92,7 +92,7 @@ public interface EventLog {
         scan(Part.GAMES, rows);
     }
 
-    /** All streams there are or may be, in ranges that can be read at once: two, and more where there are many events, about as many in each. */
+    /** All streams there are or may be, in ranges that can be read at once: two, one of a small log, and more of a large one, with about as many events in each. */
     List<StreamRange> ranges();
 
     /**

@@ -46,17 +46,21 @@ final class Questions {
 
     /**
      * Names that part the streams in two, or in so many that none has more than some millions of events: by a hundredth of the table's
-     * blocks, for what the planner knows of the names is older. None where those blocks have no row.
+     * blocks, at most a thousand, for what the planner knows of the names is older. None where those blocks have no row.
      */
     static final String RANGES =
             "select distinct name from (select ceil(greatest(reltuples, 1) / 16e6)::integer * 2 as many from pg_class"
                     + " where oid = 'event'::regclass) as counted, lateral (select percentile_disc((select array_agg(i::double precision / many) from"
-                    + " generate_series(1, many - 1) i)) within group (order by game_id) from event tablesample system (1) repeatable (1)) as"
+                    + " generate_series(1, many - 1) i)) within group (order by game_id) from event tablesample system ((select"
+                    + " least(1, 1e5 / greatest(relpages, 1)) from pg_class where oid = 'event'::regclass)) repeatable (1)) as"
                     + " parting(names), unnest(names) as name order by name";
 
-    /** In the order of the table's blocks, by one process: neither joined to where another is reading nor shared with others. */
+    /**
+     * In the order of the table's blocks, by one process: neither joined to where another is reading, nor shared with others, nor by the key,
+     * which the planner may think of where it knows nothing of the names.
+     */
     static final String AS_STORED =
-            "set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0";
+            "set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0; set local enable_indexscan = off";
 
     private Questions() {}
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.HashChain;
@@ -11,13 +13,15 @@ import org.qipu.log.codec.HashChain;
 /** Holds the events of one stream against its chain, each against the hash that stands beside the one before it. */
 final class StreamChain {
 
+    private static final Queue<EventRow> NONE = new PriorityQueue<>();
+
     private final FaultsFound faults;
     private final WordsHeld words;
     private long next = 1;
     /** What the next event may be chained to: the stored hash of the last one or, where only that was changed, the computed one. */
     private List<Hash> links = List.of(Hash.ZERO);
-    /** Those that came before their turn. */
-    private List<EventRow> early = List.of();
+    /** Those that came before their turn; none for most streams. */
+    private Queue<EventRow> early = NONE;
 
     StreamChain(FaultsFound faults, WordsHeld words) {
         this.faults = faults;
@@ -35,29 +39,26 @@ final class StreamChain {
 
     /** Keeps an event for later. */
     void keep(EventRow row) {
-        early = early.isEmpty() ? new ArrayList<>() : early;
+        early = early.isEmpty() ? new PriorityQueue<>(Comparator.comparingLong(EventRow::sequence)) : early;
         early.add(row);
     }
 
-    /** Holds an event against the one before it, then those kept whose turn it is; returns these. */
+    /** Holds an event against the one before it, then those kept that are not early any more; returns these. */
     List<EventRow> take(EventRow row) {
         hold(row);
-        if (early.isEmpty()) {
-            return List.of();
+        var taken = new ArrayList<EventRow>();
+        for (var first = early.peek(); first != null && !isEarly(first); first = early.peek()) {
+            hold(first);
+            taken.add(early.remove());
         }
-        early.sort(Comparator.comparingLong(EventRow::sequence));
-        int held = 0;
-        while (held < early.size() && isNext(early.get(held))) {
-            hold(early.get(held++));
-        }
-        var taken = List.copyOf(early.subList(0, held));
-        early.subList(0, held).clear();
         return taken;
     }
 
     /** Holds those that are left, before which some are missing. */
     void end() {
-        early.stream().sorted(Comparator.comparingLong(EventRow::sequence)).forEach(this::hold);
+        while (!early.isEmpty()) {
+            hold(early.remove());
+        }
     }
 
     private void hold(EventRow row) {

@@ -13,11 +13,11 @@ import org.qipu.log.codec.Streams;
  */
 final class StreamChains implements Consumer<EventRow> {
 
-    /** What is held at most, in bytes, about: some 250,000 streams. */
-    private static final long MOST_HELD = 64L << 20;
+    /** What is held at most, in bytes, about: some 230,000 streams. */
+    static final long MOST_HELD = 64L << 20;
 
-    private static final int A_STREAM = 250;
-    private static final int AN_EVENT = 400; // without its payload
+    private static final int A_STREAM = 220; // without its name
+    private static final int AN_EVENT = 400; // without its payload and its words
 
     /** More streams are open, or more events came too early, than may be held: as they are stored they cannot be verified. */
     static final class TooMuchHeld extends RuntimeException {
@@ -25,7 +25,7 @@ final class StreamChains implements Consumer<EventRow> {
     }
 
     private final boolean inOrder;
-    private final long mostHeld;
+    private final long mostHeld; // bytes
     private final Map<String, StreamChain> open = new HashMap<>();
     private final FaultsFound faults = new FaultsFound();
     private final WordsHeld words = new WordsHeld();
@@ -39,19 +39,14 @@ final class StreamChains implements Consumer<EventRow> {
         this.mostHeld = mostHeld;
     }
 
-    /** For events in the order of the table. */
-    static StreamChains asStored() {
-        return holding(MOST_HELD);
-    }
-
-    /** For the same, of which no more bytes than that are to be held. */
-    static StreamChains holding(long mostHeld) {
+    /** For events in the order of the table, of which no more bytes than that are to be held. */
+    static StreamChains asStored(long mostHeld) {
         return new StreamChains(false, mostHeld);
     }
 
     /** For events stream by stream, each in sequence. */
     static StreamChains inOrder() {
-        return new StreamChains(true, MOST_HELD);
+        return new StreamChains(true, Long.MAX_VALUE);
     }
 
     /** Takes the next event; throws {@link TooMuchHeld}. */
@@ -76,7 +71,7 @@ final class StreamChains implements Consumer<EventRow> {
     }
 
     private static long bytes(EventRow row) {
-        return AN_EVENT + row.bytes();
+        return AN_EVENT + 2 * row.bytes();
     }
 
     private StreamChain begun(String stream) {
@@ -88,7 +83,7 @@ final class StreamChains implements Consumer<EventRow> {
         if (inOrder) {
             open.clear(); // nothing more comes of the stream before
         } else {
-            held += A_STREAM;
+            held += A_STREAM + 2L * stream.length();
         }
         var chain = new StreamChain(faults, words);
         open.put(stream, chain);

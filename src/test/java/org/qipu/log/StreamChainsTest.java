@@ -3,6 +3,7 @@ package org.qipu.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +17,8 @@ import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
 
 class StreamChainsTest {
+
+    private static final long ENOUGH = 1L << 20; // bytes
 
     private StoreDatabase database;
     private EventLog log;
@@ -47,10 +50,10 @@ class StreamChainsTest {
         assertThat(inOrder.faultCount()).isEqualTo(8);
 
         Collections.reverse(rows);
-        assertThat(reported(rows, StreamChains.asStored())).isEqualTo(inOrder);
+        assertThat(reported(rows, StreamChains.asStored(ENOUGH))).isEqualTo(inOrder);
         for (int seed = 0; seed < 50; seed++) {
             Collections.shuffle(rows, new Random(seed));
-            assertThat(reported(rows, StreamChains.asStored()))
+            assertThat(reported(rows, StreamChains.asStored(ENOUGH)))
                     .as("seed " + seed)
                     .isEqualTo(inOrder);
         }
@@ -67,11 +70,11 @@ class StreamChainsTest {
             turned.add(rows.get(i));
         }
 
-        assertThat(reported(turned, StreamChains.holding(9 * 250 + 1_000)).faultCount())
+        assertThat(reported(turned, StreamChains.asStored(9 * 224 + 1_500)).faultCount())
                 .isZero();
-        assertThatThrownBy(() -> reported(rows.reversed(), StreamChains.holding(9 * 250 + 1_000)))
+        assertThatThrownBy(() -> reported(rows.reversed(), StreamChains.asStored(9 * 224 + 1_500)))
                 .isInstanceOf(StreamChains.TooMuchHeld.class);
-        assertThatThrownBy(() -> reported(rows, StreamChains.holding(8 * 250)))
+        assertThatThrownBy(() -> reported(rows, StreamChains.asStored(8 * 224)))
                 .isInstanceOf(StreamChains.TooMuchHeld.class);
     }
 
@@ -86,6 +89,38 @@ class StreamChainsTest {
         tamper("update event set actor_id = 'x' where game_id = 'g7' and sequence = 3");
         assertThat(ChainVerification.byTwo(log).faults())
                 .containsExactly(new ChainFault("g7", 3, 3, ChainFault.Kind.CHANGED));
+    }
+
+    @Test
+    void where_too_much_would_be_held_the_log_is_verified_stream_by_stream() throws SQLException {
+        tamper("delete from event where game_id = 'g4' and sequence = 9");
+        var found = ChainVerification.of(log);
+        assertThat(found.faults()).containsExactly(new ChainFault("g4", 9, 9, ChainFault.Kind.MISSING));
+
+        assertThat(ChainVerification.byOne(log, 500)).isEqualTo(found);
+        assertThat(ChainVerification.byTwo(log, 500)).isEqualTo(found);
+    }
+
+    @Test
+    void what_fails_for_one_of_two_is_told() {
+        var failing = (EventLog) Proxy.newProxyInstance(
+                EventLog.class.getClassLoader(),
+                new Class<?>[] {EventLog.class},
+                (proxy, method, with) -> switch (method.getName()) {
+                    case "ranges" -> StreamRange.parted(List.of("a", "b", "c", "d", "e", "f", "g3"));
+                    case "scanAsStored" -> {
+                        if (with[0].equals(new StreamRange(Optional.of("f"), Optional.of("g3")))) {
+                            throw new EventLog.StoreException("not this one", new SQLException());
+                        }
+                        yield method.invoke(log, with);
+                    }
+                    default -> method.invoke(log, with);
+                });
+        for (int attempt = 0; attempt < 20; attempt++) { // whichever of the two takes it
+            assertThatThrownBy(() -> ChainVerification.byTwo(failing))
+                    .isInstanceOf(EventLog.StoreException.class)
+                    .hasMessage("not this one");
+        }
     }
 
     @Test
@@ -105,7 +140,9 @@ class StreamChainsTest {
         assertThat(ChainVerification.of(log).faults()).isEqualTo(named);
         var rows = new ArrayList<EventRow>();
         log.scan(EventLog.Part.ALL, rows::add);
-        assertThat(reported(rows, StreamChains.inOrder()).faults()).hasSize(2);
+        assertThat(reported(rows, StreamChains.inOrder()).faults()).hasSameElementsAs(named);
+        Collections.reverse(rows);
+        assertThat(reported(rows, StreamChains.asStored(ENOUGH)).faults()).hasSameElementsAs(named);
     }
 
     private ChainVerification.Report reported(List<EventRow> rows, StreamChains chains) {

@@ -11,6 +11,7 @@ import org.qipu.Law;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.LegalMoves;
 import org.qipu.board.chess.bitboard.Square;
+import org.qipu.board.chess.mate.DeadEnd;
 import org.qipu.board.chess.mate.Finding;
 import org.qipu.board.chess.mate.FullAnalysis;
 import org.qipu.board.chess.mate.MateView;
@@ -58,6 +59,7 @@ class PawnWallTest {
                     assertThat(FullAnalysis.bySearchAlone(view, 3_000))
                             .as(new ChessPosition(board, 0, 1, false).fen())
                             .isNotInstanceOf(Finding.Mate.class);
+                    assertThat(new DeadEnd().thorough(view)).isTrue();
                 }
             }
         }

@@ -101,7 +101,7 @@ public final class FullAnalysis {
     }
 
     /**
-     * What static analysis denies is looked for all the same, as far as the budget goes: should a search without it find a mate, the
+     * What the sets of {@link Reachability} deny is looked for all the same, as far as the budget goes: should a search without it find a mate, the
      * mate counts. Where few positions can arise at all, they are gone through instead of that search, which finds no more.
      */
     private Finding statically() {

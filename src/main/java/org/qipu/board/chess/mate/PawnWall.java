@@ -14,7 +14,7 @@ public final class PawnWall {
 
     private PawnWall() {}
 
-    /** For positions in which the player to move has a legal move: it is certain where it says yes. */
+    /** For {@linkplain MateView#clear clear} positions in which the player to move has a legal move: it is certain where it says yes. */
     public static boolean noMate(Board board) {
         long white = board.pawns & board.white;
         long black = board.pawns & board.black;
