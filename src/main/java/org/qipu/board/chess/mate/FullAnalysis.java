@@ -57,12 +57,12 @@ public final class FullAnalysis {
         if (BesideTheKing.of(start) instanceof Finding.Mate mate) {
             return mate;
         }
-        boolean knightFirst = aKnightAgainstRooksAndPawns();
-        Finding finding = knightFirst ? byAKnight() : atFirstSight();
-        if (finding instanceof Finding.Open) {
-            finding = knightFirst ? atFirstSight() : byAKnight();
-        }
+        boolean minors = (start.white & (start.pawns | start.straights)) == 0;
+        Finding finding = minors ? byPatterns() : atFirstSight();
+        finding = minors && finding instanceof Finding.Open ? atFirstSight() : finding;
+        finding = finding instanceof Finding.Open ? byAKnight() : finding;
         finding = finding instanceof Finding.Open ? statically() : finding;
+        finding = !minors && finding instanceof Finding.Open ? byPatterns() : finding;
         finding = finding instanceof Finding.Open ? deepening() : finding;
         finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
         finding = finding instanceof Finding.Open ? withBystanders() : finding;
@@ -71,22 +71,24 @@ public final class FullAnalysis {
         return finding instanceof Finding.Open ? passes(budget) : finding;
     }
 
+    /** A glance has no budget for a second search, and tells what it always told. */
+    private boolean goesOn() {
+        return budget > FIRST_SIGHT;
+    }
+
+    /** First where White has minor pieces alone, who mate by Black's help and with patience; later where more is found at first sight. */
+    private Finding byPatterns() {
+        if (!goesOn()) {
+            return new Finding.Open(spent());
+        }
+        var finding = PatternSearch.of(start);
+        elsewhere += finding instanceof Finding.Open(long looked) ? looked : 0;
+        return finding;
+    }
+
     private Finding atFirstSight() {
-        return found(search.look((int) Math.min(budget, goesOnWithFew() ? FIRST_SIGHT_OF_FEW : FIRST_SIGHT)));
-    }
-
-    private boolean goesOnWithFew() {
-        return budget > FIRST_SIGHT && Long.bitCount(start.occupied()) <= FEW_MEN;
-    }
-
-    /**
-     * Where few men are left and what could stand beside Black's king is a rook, or becomes one: first sight finds nothing then. A glance
-     * has no budget for a second search, and tells what it always told.
-     */
-    private boolean aKnightAgainstRooksAndPawns() {
-        return goesOnWithFew()
-                && (start.black & (start.knights | start.diagonals)) == 0
-                && (start.white & (start.pawns | start.diagonals | start.straights)) == 0;
+        boolean few = goesOn() && Long.bitCount(start.occupied()) <= FEW_MEN;
+        return found(search.look((int) Math.min(budget, few ? FIRST_SIGHT_OF_FEW : FIRST_SIGHT)));
     }
 
     /** A lone knight needs a man of Black's beside his king; where that is a rook, or what a pawn becomes, it is to go there. */

@@ -67,7 +67,7 @@ class BesideTheKingTest {
     }
 
     /** How many half-moves the line has; it fails where it is no mate. */
-    private static int mated(Board start, Finding.Mate mate) {
+    static int mated(Board start, Finding.Mate mate) {
         var board = new Board(start);
         for (int move : mate.line()) {
             assertThat(Legality.of(board, move)).isTrue();
