@@ -72,7 +72,7 @@ class CanMateTest {
     /** Beside his king Black has nothing that first sight would send there; a glance is no more than first sight. */
     @ParameterizedTest
     @ValueSource(strings = {"8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1", "8/8/4k3/8/3N4/4K3/7r/8 b - - 0 1"})
-    void a_lone_knight_against_a_rook_or_a_pawn_is_looked_for_in_its_own_way_before_first_sight_is_spent(String fen) {
+    void a_lone_knight_against_a_rook_or_a_pawn_mates_where_a_glance_finds_nothing(String fen) {
         var position = ChessPosition.fromFen(fen);
         assertThat(CanMate.full(position, Side.WHITE, 1_001)).isInstanceOf(MateAnswer.Yes.class);
         assertThat(CanMate.full(position, Side.WHITE, CanMate.GLANCE_BUDGET))

@@ -14,6 +14,7 @@ public final class FullAnalysis {
     private static final int FIRST_SIGHT_OF_FEW = 150;
 
     private static final int FEW_MEN = 5;
+    private static final int SHARE_OF_PATTERNS = 10; // of the budget, one part
     private static final int DEEPEST = 62;
     private static final int A_DEPTH = 7_000;
     private static final int DEEPENING = 50_000; // positions in all depths together
@@ -58,8 +59,8 @@ public final class FullAnalysis {
             return mate;
         }
         boolean minors = (start.white & (start.pawns | start.straights)) == 0;
-        Finding finding = minors ? byPatterns() : atFirstSight();
-        finding = minors && finding instanceof Finding.Open ? atFirstSight() : finding;
+        Finding finding = minors ? byPatterns() : new Finding.Open(0);
+        finding = finding instanceof Finding.Open ? atFirstSight() : finding;
         finding = finding instanceof Finding.Open ? byAKnight() : finding;
         finding = finding instanceof Finding.Open ? statically() : finding;
         finding = !minors && finding instanceof Finding.Open ? byPatterns() : finding;
@@ -81,7 +82,7 @@ public final class FullAnalysis {
         if (!goesOn()) {
             return new Finding.Open(spent());
         }
-        var finding = PatternSearch.of(start);
+        var finding = PatternSearch.of(start, (budget - spent()) / SHARE_OF_PATTERNS);
         elsewhere += finding instanceof Finding.Open(long looked) ? looked : 0;
         return finding;
     }
@@ -127,7 +128,9 @@ public final class FullAnalysis {
         table = new SeenPositions(TABLE);
         long until = Math.min(budget, DEEPENING);
         var outcome = Outcome.CUT;
-        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until; depth++) {
+        for (int depth = 2;
+                depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until && spent() < budget;
+                depth++) {
             table.clear();
             outcome = search.run(
                     new SearchPass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);

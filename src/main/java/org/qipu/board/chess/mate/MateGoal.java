@@ -3,7 +3,6 @@ package org.qipu.board.chess.mate;
 import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Piece;
-import org.qipu.board.chess.bitboard.PieceMoves;
 import org.qipu.board.chess.bitboard.Square;
 import org.qipu.board.chess.bitboard.WantedMoves;
 
@@ -28,12 +27,13 @@ enum MateGoal {
     private final WantedMoves.Wishes blacks;
 
     MateGoal(int mirror, boolean withRook) {
-        white[5] = distances(5, 1L << (Square.of("g6") ^ mirror));
-        white[1] = distances(1, 1L << (Square.of("e5") ^ mirror));
-        black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
-        black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
-        black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
-        black[3] = distances(3, withRook ? 1L << (Square.of("g8") ^ mirror) : 0);
+        white[5] = PatternMan.moves(Piece.KING, 1L << (Square.of("g6") ^ mirror), 0);
+        white[1] = PatternMan.moves(Piece.KNIGHT, 1L << (Square.of("e5") ^ mirror), 0);
+        black[5] = PatternMan.moves(Piece.KING, 1L << (Square.of("h8") ^ mirror), 0);
+        black[1] = PatternMan.moves(Piece.KNIGHT, 1L << (Square.of("g8") ^ mirror), 0);
+        black[2] =
+                PatternMan.moves(Piece.BISHOP, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror), 0);
+        black[3] = PatternMan.moves(Piece.ROOK, withRook ? 1L << (Square.of("g8") ^ mirror) : 0, 0);
         whites = new WantedMoves.Wishes(nearer(white[5]), nearer(white[1]), new long[64], new long[64], true);
         blacks = new WantedMoves.Wishes(nearer(black[5]), nearer(black[1]), nearer(black[2]), nearer(black[3]), false);
     }
@@ -83,24 +83,5 @@ enum MateGoal {
             }
         }
         return nearer;
-    }
-
-    /** Moves of the piece from each square to the nearest goal on an empty board. */
-    private static byte[] distances(int piece, long goals) {
-        var table = new byte[64];
-        java.util.Arrays.fill(table, (byte) 64);
-        long reached = goals;
-        long added = goals;
-        for (byte distance = 0; added != 0; distance++) {
-            long next = 0;
-            for (long rest = added; rest != 0; rest &= rest - 1) {
-                int square = Bits.first(rest);
-                table[square] = distance;
-                next |= PieceMoves.attacked(piece, square, true, 0);
-            }
-            added = next & ~reached;
-            reached |= next;
-        }
-        return table;
     }
 }

@@ -33,10 +33,10 @@ enum MatePattern {
     /** So does the other bishop. */
     WITH_TWO_BISHOPS("g6", PatternMan.of(BISHOP, PatternMan.DIAGONAL), PatternMan.of(BISHOP, "f7 e6 d5 c4 b3 a2")),
 
-    /** His own knight stands beside the king. */
-    KNIGHT_AGAINST_KNIGHT("g6 h6", PatternMan.of(KNIGHT, "f7"), List.of(), List.of(PatternMan.of(KNIGHT, "g8"))),
+    /** His own knight stands beside the king: it must not see White's. */
+    KNIGHT_AGAINST_KNIGHT("g6", PatternMan.of(KNIGHT, "f7"), List.of(), List.of(PatternMan.of(KNIGHT, "g8"))),
 
-    /** His own rook stands there: it must not see White's king. */
+    /** His own rook stands there. */
     KNIGHT_AGAINST_ROOK("h6", PatternMan.of(KNIGHT, "f7"), List.of(), List.of(PatternMan.of(ROOK, "g8"))),
 
     /** His own bishop stands where it does not see the knight. */
@@ -46,9 +46,9 @@ enum MatePattern {
     KNIGHT_AGAINST_PAWN("f7 f8", PatternMan.of(KNIGHT, "g6"), List.of(), List.of(PatternMan.of(PAWN, "h7"))),
 
     /** The bishop goes beside the king, and comes from where it does not see him. */
-    BISHOP_AGAINST_KNIGHT("g6 h6", PatternMan.over(BISHOP, "f8 h6"), List.of(), List.of(PatternMan.of(KNIGHT, "g8"))),
+    BISHOP_AGAINST_KNIGHT("g6", PatternMan.over(BISHOP, "f8 h6"), List.of(), List.of(PatternMan.of(KNIGHT, "g8"))),
 
-    /** The same. */
+    /** The same beside a bishop, who sees White's king nowhere there. */
     BISHOP_AGAINST_BISHOP("g6 h6", PatternMan.over(BISHOP, "f8 h6"), List.of(), List.of(PatternMan.of(BISHOP, "g8"))),
 
     /** As against a pawn with a knight. */
@@ -95,7 +95,10 @@ enum MatePattern {
                         : both(board, guarding.getFirst(), mirror));
     }
 
-    /** Two men of White's, who may be of one kind; while Black's king is on his way there the one must not shut the door. */
+    /**
+     * Two men of White's, who may be of one kind; while Black's king is on his way there the one must not shut the door. Only that one may
+     * still be a pawn: what mates by itself is nearer than a second piece of that kind.
+     */
     private int both(Board board, PatternMan guard, int mirror) {
         boolean early = mated.nearest(board, board.black, mirror) > 0;
         int least = NEVER;

@@ -1,5 +1,6 @@
 package org.qipu.board.chess.mate;
 
+import java.util.Arrays;
 import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Piece;
@@ -12,7 +13,7 @@ import org.qipu.board.chess.bitboard.Square;
  * @param piece what he is; a pawn is Black's
  * @param moves by square
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent")
 record PatternMan(Piece piece, byte[] moves) {
 
     /** More moves than there are. */
@@ -77,9 +78,10 @@ record PatternMan(Piece piece, byte[] moves) {
         return squares;
     }
 
-    private static byte[] moves(Piece piece, long goals, int more) {
+    /** By square a man's moves to the nearest of the goals on an empty board, and as many more; {@link #NEVER} where he does not come there. */
+    static byte[] moves(Piece piece, long goals, int more) {
         var moves = new byte[64];
-        java.util.Arrays.fill(moves, (byte) NEVER);
+        Arrays.fill(moves, (byte) NEVER);
         long reached = 0;
         long added = goals;
         for (int distance = more; added != 0; distance++) {

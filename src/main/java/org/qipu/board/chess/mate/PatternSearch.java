@@ -5,7 +5,7 @@ import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.LegalMoves;
 
 /**
- * Leads few men to a mate that is known: always on from the position that seems nearest to one of the {@link MatePattern}s, the nearest
+ * Leads the men to a mate that is known: always on from the position that seems nearest to one of the {@link MatePattern}s, the nearest
  * of those first.
  *
  * <p>What is not found may be there all the same.
@@ -25,18 +25,20 @@ final class PatternSearch {
     private int[] older = new int[256]; // by position the one found before it at the same distance, plus one
     private int[] from = new int[256]; // by position the one that it came from
     private int[] moves = new int[256]; // by position the move that led there
-    private PositionList positions = new PositionList();
+    private PositionList positions = new PositionList(); // of the pattern that is tried
     private int nearest;
-    private int looked;
+    private final long most;
+    private long looked;
 
-    private PatternSearch(Board start) {
+    private PatternSearch(Board start, long most) {
         this.start = start;
+        this.most = most;
         this.list = new int[LegalMoves.room(start)];
     }
 
-    /** The mate, or that none was found. */
-    static Finding of(Board start) {
-        return new PatternSearch(start).found();
+    /** The mate, or that none was found after about so many positions at most. */
+    static Finding of(Board start, long most) {
+        return new PatternSearch(start, most).found();
     }
 
     private Finding found() {
@@ -44,7 +46,7 @@ final class PatternSearch {
         for (int i = 0; i < distances.length; i++) {
             distances[i] = distance(start, i);
         }
-        for (int tried = 0; tried < PATTERNS; tried++) {
+        for (int tried = 0; tried < PATTERNS && looked < most; tried++) {
             int best = 0;
             for (int i = 1; i < distances.length; i++) {
                 best = distances[i] < distances[best] ? i : best;
@@ -81,7 +83,7 @@ final class PatternSearch {
         nearest = distance;
         newest[distance] = 1;
         older[0] = 0;
-        for (int i = 0; i < POSITIONS; i++) {
+        for (int i = 0; i < POSITIONS && looked < most; i++) {
             while (newest[nearest] == 0) {
                 if (++nearest == FARTHEST) {
                     return new int[0];
