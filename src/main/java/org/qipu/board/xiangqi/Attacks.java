@@ -72,6 +72,15 @@ public final class Attacks {
                 || soldierHits(board, at, side);
     }
 
+    /**
+     * Whether a move could expose a general at home who is not exposed before it: it begins or ends on his file or rank, a horse's move
+     * away from him, or next to him aslant, where a horse that attacks him has its leg.
+     */
+    public static boolean mayCheck(int general, int from, int to) {
+        byte[] relation = Tables.RELATION[general];
+        return (relation[from] | relation[to]) != 0;
+    }
+
     /** How an attack on that point can open when a man of the general's side moves: relations that need a look. */
     static int threats(Board board, int general, Side by) {
         byte[] relation = Tables.RELATION[general];

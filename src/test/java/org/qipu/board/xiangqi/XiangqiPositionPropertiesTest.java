@@ -62,6 +62,29 @@ class XiangqiPositionPropertiesTest {
     }
 
     @Property(tries = 500)
+    void aMoveThatExposesAGeneralIsNearHim(@ForAll("positions") XiangqiPosition position, @ForAll Side mover) {
+        Board board = new Board(position.board());
+        board.redToMove = mover == Side.WHITE;
+        if (Attacks.exposed(board, mover.other())) {
+            return;
+        }
+        int[] moves = new int[LegalMoves.MOST];
+        int n = PatternMoves.list(board, mover, moves);
+        for (int i = 0; i < n; i++) {
+            int from = Encoded.from(moves[i]);
+            int to = Encoded.to(moves[i]);
+            int general = board.generalPoint(mover.other());
+            int captured = board.play(from, to);
+            if (to != general && Attacks.exposed(board, mover.other())) {
+                assertThat(Attacks.mayCheck(general, from, to))
+                        .as("%s in %s", new XiangqiMove(from, to), position)
+                        .isTrue();
+            }
+            board.takeBack(from, to, captured);
+        }
+    }
+
+    @Property(tries = 500)
     void aFenReadsAsThePositionItWasWrittenOf(@ForAll("positions") XiangqiPosition position) {
         assertThat(XiangqiPosition.fromFen(position.fullFen()))
                 .isEqualTo(position)

@@ -6,6 +6,7 @@ import org.qipu.board.xiangqi.Board;
 import org.qipu.board.xiangqi.Encoded;
 import org.qipu.board.xiangqi.LegalMoves;
 import org.qipu.board.xiangqi.PatternMoves;
+import org.qipu.board.xiangqi.Tables;
 
 /** Looks for a mate by consecutive checks (術語·殺): the attacker's checks against every reply. */
 public final class KillSearch {
@@ -35,6 +36,8 @@ public final class KillSearch {
     private Board board = new Board();
     private Side attacker = Side.WHITE;
     private boolean cut;
+    private boolean
+            quiet; // the general stands at home and is attacked by nobody: only what is near him can change that
 
     KillSearch(Limits limits) {
         this.most = limits.checks();
@@ -47,6 +50,10 @@ public final class KillSearch {
         board = new Board(position);
         board.redToMove = side == Side.WHITE;
         attacker = side;
+        int general = board.generalPoint(side.other());
+        quiet = general != Board.OFF
+                && Tables.ownHalf(Tables.RANK[general], side.other())
+                && !Attacks.exposed(board, side.other());
         for (int checks = 1; checks <= most && nodesLeft > 0; checks++) {
             cut = false;
             if (mates(checks)) {
@@ -62,15 +69,16 @@ public final class KillSearch {
     private boolean mates(int checks) {
         int[] list = moves[2 * checks];
         int n = PatternMoves.list(board, attacker, list);
+        int general = board.generalPoint(attacker.other());
         for (int i = 0; i < n && nodesLeft > 0; i++) {
             int from = Encoded.from(list[i]);
             int to = Encoded.to(list[i]);
-            if (to == board.generalPoint(attacker.other())) {
+            if (to == general || quiet && !Attacks.mayCheck(general, from, to)) {
                 continue;
             }
             int captured = board.play(from, to);
             boolean mates = Attacks.exposed(board, attacker.other())
-                    && !Attacks.exposed(board, attacker) // most moves check nobody
+                    && !Attacks.exposed(board, attacker)
                     && nodesLeft-- > 0
                     && noReplyHelps(checks - 1);
             board.takeBack(from, to, captured);
