@@ -23,7 +23,7 @@ class RulesPageTest {
     private static final List<String> ROOMS =
             List.of("game/policy", "game/chess", "game/xiangqi", "game/state", "board", "competition", "law/editions");
     private static final Pattern TOLD = Pattern.compile(
-            "/\\*\\*((?:(?!\\*/).)*)\\*/\\s*(?:@\\w+(?:\\([^)]*\\))?\\s*)*(?:(?:public|final|abstract|sealed) )*(?:class|record|interface|enum) ",
+            "/\\*\\*((?:(?!\\*/).)*)\\*/\\s*(?:@\\w+(?:\\([^)]*\\))?\\s*(?://[^\\n]*\\s*)?)*(?:(?:public|final|abstract|sealed) )*(?:class|record|interface|enum) ",
             Pattern.DOTALL);
 
     @Test
