@@ -55,9 +55,6 @@ enum MatePattern {
     BISHOP_AGAINST_PAWN(
             "f7 f8", PatternMan.of(BISHOP, PatternMan.DIAGONAL), List.of(), List.of(PatternMan.of(PAWN, "h7")));
 
-    /** More moves than there are: what is missing never comes. */
-    static final int NEVER = PatternMan.NEVER;
-
     private static final int TOO_EARLY = 2; // moves: away and back again
 
     private final PatternMan king;
@@ -78,7 +75,7 @@ enum MatePattern {
         this.blocking = blocking;
     }
 
-    /** Moves of Black's until he can be mated; {@link #NEVER} or more where he cannot. */
+    /** Moves of Black's until he can be mated; {@link PatternMan#NEVER} or more where he cannot. */
     int blacks(Board board, int mirror) {
         int moves = mated.nearest(board, board.black, mirror);
         for (PatternMan man : blocking) {
@@ -87,7 +84,7 @@ enum MatePattern {
         return moves;
     }
 
-    /** Moves of White's, the one that mates among them; {@link #NEVER} or more where a man is missing. */
+    /** Moves of White's, the one that mates among them; {@link PatternMan#NEVER} or more where a man is missing. */
     int whites(Board board, int mirror) {
         return king.nearest(board, board.white, mirror)
                 + (guarding.isEmpty()
@@ -101,7 +98,7 @@ enum MatePattern {
      */
     private int both(Board board, PatternMan guard, int mirror) {
         boolean early = mated.nearest(board, board.black, mirror) > 0;
-        int least = NEVER;
+        int least = PatternMan.NEVER;
         for (long rest = board.all(mating.piece()) & board.white; rest != 0; rest &= rest - 1) {
             int moves = last(mating.from(Bits.first(rest), mirror));
             int guards = guard.nearest(board, board.white & ~Long.lowestOneBit(rest), mirror);

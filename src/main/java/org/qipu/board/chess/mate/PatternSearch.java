@@ -14,7 +14,7 @@ final class PatternSearch {
 
     private static final int PATTERNS = 6; // tried at most
     private static final int POSITIONS = 100; // gone on from for each
-    private static final int FARTHEST = 4 * MatePattern.NEVER;
+    private static final int FARTHEST = 4 * PatternMan.NEVER;
     private static final MatePattern[] ALL = MatePattern.values();
 
     private final Board start;
@@ -68,8 +68,8 @@ final class PatternSearch {
         MatePattern pattern = ALL[which / PatternMan.MIRRORS];
         int mirror = which % PatternMan.MIRRORS;
         int whites = pattern.whites(board, mirror);
-        int blacks = whites < MatePattern.NEVER ? pattern.blacks(board, mirror) : MatePattern.NEVER;
-        if (blacks >= MatePattern.NEVER) {
+        int blacks = whites < PatternMan.NEVER ? pattern.blacks(board, mirror) : PatternMan.NEVER;
+        if (blacks >= PatternMan.NEVER) {
             return FARTHEST;
         }
         return blacks + (board.whiteToMove ? 2 * Math.max(whites, blacks + 1) - 1 : 2 * Math.max(whites, blacks));

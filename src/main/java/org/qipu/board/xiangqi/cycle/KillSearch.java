@@ -36,8 +36,7 @@ public final class KillSearch {
     private Board board = new Board();
     private Side attacker = Side.WHITE;
     private boolean cut;
-    private boolean
-            quiet; // the general stands at home and is attacked by nobody: only what is near him can change that
+    private boolean quiet; // the general is at home and unattacked: only what is near him changes that
 
     KillSearch(Limits limits) {
         this.most = limits.checks();
