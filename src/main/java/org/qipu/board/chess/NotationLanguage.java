@@ -3,6 +3,7 @@ package org.qipu.board.chess;
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
 
 /**
  * The language of the piece letters in which a player keeps his score (C.2, C.3).
@@ -76,6 +77,9 @@ public enum NotationLanguage {
             return -1;
         }
         char c = text.charAt(index);
+        if (Square.isFile(c)) {
+            return -1; // no language has a small Latin letter
+        }
         if (lengthAt(text, index) == 2) {
             return Piece.KING.ordinal();
         }

@@ -15,6 +15,15 @@ final class MovetextTokens {
     /** How far a result may reach that is written with blanks around its sign. */
     private static final int FAR = 16;
 
+    /** Which characters of ASCII are parts of a symbol. */
+    private static final boolean[] PLAIN = new boolean[128];
+
+    static {
+        for (int c = 0; c < PLAIN.length; c++) {
+            PLAIN[c] = isSymbolPart(c);
+        }
+    }
+
     private static final String POINT = "012½";
     /** The points of one side, with the sign behind them or without. */
     private static final Pattern BEGINNING = Pattern.compile("(?:[012½]|1/2)[-:–—−]?");
@@ -41,26 +50,39 @@ final class MovetextTokens {
 
     /** A run of characters with no blank and no sign of its own, save those that the rules or a result let belong to it. */
     String symbol() throws IOException {
+        String run = source.takeRun(PLAIN, PgnLimits.TOKEN);
+        length = run.length();
+        int more = length == 0 ? 0 : goesOn(run);
+        if (more == 0 && length > 0 && !isSymbolPart(source.peek())) {
+            return whole(run); // as of most
+        }
         text.setLength(0);
-        length = 0;
+        text.append(run);
+        goOn(more);
         for (int c = source.peek(); isSymbolPart(c) || length == 0; c = source.peek()) {
             source.next();
             if (++length > PgnLimits.TOKEN) {
                 continue;
             }
             text.append((char) c);
-            int next = source.peek();
-            if (next == '.' || next == ' ' || next == '\n') {
-                goOn(rules.goesOn(text, source));
-            }
+            goOn(goesOn(text));
         }
         return whole(text.toString());
+    }
+
+    /** How many characters go on with what has been read of a token though they would end it anywhere else. */
+    private int goesOn(CharSequence token) throws IOException {
+        return switch (source.peek()) {
+            case '.', ' ', '\n' -> rules.goesOn(token, source);
+            default -> 0;
+        };
     }
 
     /** A result that is written with blanks around its sign, {@code 1/2 - 1/2}, without them; any other token as it is. */
     private String whole(String token) throws IOException {
         if (token.length() > SHORTEST + 1
                 || POINT.indexOf(token.charAt(0)) < 0
+                || !isBlank(source.peek())
                 || !BEGINNING.matcher(token).matches()) {
             return token;
         }
@@ -70,7 +92,7 @@ final class MovetextTokens {
             ahead.append(c == PgnSource.END ? '\n' : (char) c);
         }
         Matcher rest = REST.matcher(ahead);
-        if (!rest.lookingAt() || !Character.isWhitespace(ahead.charAt(0))) {
+        if (!rest.lookingAt()) {
             return token;
         }
         String result = token + rest.group(1) + rest.group(2);
@@ -86,6 +108,10 @@ final class MovetextTokens {
             int c = source.next();
             text.append(c == '\n' ? ' ' : (char) c);
         }
+    }
+
+    private static boolean isBlank(int c) {
+        return c == PgnSource.END || Character.isWhitespace(c);
     }
 
     private static boolean isSymbolPart(int c) {

@@ -103,21 +103,48 @@ public final class PgnSource implements PgnRules.Ahead {
         return taken;
     }
 
-    /** Takes the characters before that one, where it stands on this line and has been read already; nothing where not. */
+    /**
+     * Takes the characters before that one, line ends among them, where all of them have been read already; nothing where not, or
+     * where a line between begins with a bracket.
+     */
     Optional<String> takeBefore(char stop) {
+        int lines = 0;
         int to = upTo(stop);
+        while (to + 1 < end && chars[to] == '\n' && chars[to + 1] != '[') {
+            lines++;
+            to = upTo(stop, to + 1);
+        }
         if (to == end || chars[to] != stop) {
             return Optional.empty();
         }
+        line += lines;
+        return Optional.of(taken(to));
+    }
+
+    /** Takes the characters that are of those, as far as they have been read already, and no more than so many; maybe none. */
+    String takeRun(boolean[] ofThose, int most) {
+        int to = at;
+        int last = Math.min(end, at + most);
+        while (to < last && chars[to] < ofThose.length && ofThose[chars[to]]) {
+            to++;
+        }
+        return taken(to);
+    }
+
+    private String taken(int to) {
         String text = new String(chars, at, to - at);
-        lineStart &= to == at;
+        lineStart = to == at ? lineStart : chars[to - 1] == '\n';
         at = to;
-        return Optional.of(text);
+        return text;
     }
 
     /** Where that character or the end of the line stands, or where nothing more has been read. */
     private int upTo(char stop) {
-        int to = at;
+        return upTo(stop, at);
+    }
+
+    private int upTo(char stop, int from) {
+        int to = from;
         while (to < end && chars[to] != stop && chars[to] != '\n') {
             to++;
         }

@@ -7,6 +7,18 @@ import java.util.List;
 /** Reads the tag pairs of one game; what is not well formed is read as far as it can be understood. */
 final class TagParser {
 
+    /** Which characters of ASCII a name has. */
+    private static final boolean[] PLAIN_NAME = new boolean[128];
+    /** Which characters of ASCII stand in a value for themselves, whatever comes next. */
+    private static final boolean[] PLAIN_VALUE = new boolean[128];
+
+    static {
+        for (int c = 0; c < 128; c++) {
+            PLAIN_NAME[c] = isNamePart(c);
+            PLAIN_VALUE[c] = c != '"' && c != '\\' && c != '\n';
+        }
+    }
+
     private final PgnSource source;
     private final PgnProblems problems;
     private final List<PgnTag> tags = new ArrayList<>();
@@ -59,6 +71,7 @@ final class TagParser {
         source.next();
         blanks();
         text.setLength(0);
+        text.append(source.takeRun(PLAIN_NAME, PgnLimits.TAG_NAME)); // as of most: the whole of it
         while (isNamePart(source.peek())) {
             text.append((char) source.next());
         }
@@ -75,7 +88,8 @@ final class TagParser {
 
     private String value(String name, int line) throws IOException {
         text.setLength(0);
-        int length = 0;
+        text.append(source.takeRun(PLAIN_VALUE, PgnLimits.TAG_VALUE)); // as of most: the whole of it
+        int length = text.length();
         while (true) {
             int c = source.peek();
             if (c == PgnSource.END || c == '\n') {

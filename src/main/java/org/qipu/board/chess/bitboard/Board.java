@@ -190,10 +190,18 @@ public final class Board {
         return (Attacks.KNIGHT[square] & knights & by) != 0
                 || (Bits.pawnAttacks(ofWhite, 1L << square) & pawns & by) != 0
                 || (Attacks.KING[square] & kings & by) != 0
-                || (Attacks.BISHOP_LINES[square] & diagonals & by) != 0
-                        && (Attacks.bishop(square, occupied) & diagonals & by) != 0
-                || (Attacks.ROOK_LINES[square] & straights & by) != 0
-                        && (Attacks.rook(square, occupied) & straights & by) != 0;
+                || seen(square, by, occupied);
+    }
+
+    /** Whether one of the men attacks the square along a line. */
+    boolean seen(int square, long by, long occupied) {
+        long along = (Attacks.BISHOP_LINES[square] & diagonals | Attacks.ROOK_LINES[square] & straights) & by;
+        for (; along != 0; along &= along - 1) {
+            if ((Attacks.between(square, Bits.first(along)) & occupied) == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a king of the player to move is attacked (3.9). */
@@ -203,8 +211,7 @@ public final class Board {
 
     /** Whether a king of that player is attacked. */
     public boolean attackedKing(boolean ofWhite) {
-        long rest = kings & (ofWhite ? white : black);
-        for (; rest != 0; rest &= rest - 1) {
+        for (long rest = kings & (ofWhite ? white : black); rest != 0; rest &= rest - 1) {
             if (attacked(Bits.first(rest), ofWhite, ofWhite ? black : white, occupied())) {
                 return true;
             }

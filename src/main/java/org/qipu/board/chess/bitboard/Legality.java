@@ -63,7 +63,7 @@ public final class Legality {
         if ((board.own() & target) != 0) {
             return OWN_MAN_ON_SQUARE;
         }
-        boolean reaches = (PieceMoves.reached(board, from) & target) != 0;
+        boolean reaches = PieceMoves.reaches(board, from, to);
         if (reaches) {
             return (board.kings & target) != 0 ? CAPTURES_KING : null;
         }
@@ -116,16 +116,24 @@ public final class Legality {
         return reaches ? PROMOTION_MISSING : NO_PROMOTION;
     }
 
-    /** Whether the man stands on no line of his only king, who is not in check: then the move exposes nobody, and need not be carried out to see it. */
+    /**
+     * Whether the man's only king is not in check and none of the lines to him is opened; then the move need not be carried out to
+     * see that it exposes nobody.
+     */
     private static boolean cannotExpose(Board board, int move) {
-        long king = board.kings & board.own();
-        int from = Encoded.from(move);
-        return king != 0
-                && !Bits.several(king)
-                && Encoded.piece(move) != Piece.KING.ordinal()
-                && !Encoded.isEnPassant(move)
-                && Attacks.line(from, Bits.first(king)) == 0
-                && !board.check();
+        long kings = board.kings & board.own();
+        if (kings == 0
+                || Bits.several(kings)
+                || Encoded.piece(move) == Piece.KING.ordinal()
+                || Encoded.isEnPassant(move)
+                || board.check()) {
+            return false;
+        }
+        int king = Bits.first(kings);
+        long from = 1L << Encoded.from(move);
+        long line = Attacks.line(Encoded.from(move), king);
+        return (line & 1L << Encoded.to(move)) != 0
+                || !board.seen(king, board.opponents() & line, board.occupied() & ~from);
     }
 
     /** 3.9.2. */

@@ -18,6 +18,21 @@ public final class PieceMoves {
         };
     }
 
+    /** Whether that square is one of those: of a line only what lies between the two is looked at. */
+    static boolean reaches(Board board, int from, int to) {
+        return switch (board.pieceOn(from)) {
+            case 2 -> along(board, Attacks.BISHOP_LINES[from], from, to);
+            case 3 -> along(board, Attacks.ROOK_LINES[from], from, to);
+            case 4 -> along(board, Attacks.BISHOP_LINES[from] | Attacks.ROOK_LINES[from], from, to);
+            default -> (reached(board, from) & 1L << to) != 0;
+        };
+    }
+
+    private static boolean along(Board board, long lines, int from, int to) {
+        long own = (board.white & 1L << from) != 0 ? board.white : board.black;
+        return (lines & ~own & 1L << to) != 0 && (Attacks.between(from, to) & board.occupied()) == 0;
+    }
+
     /** The squares that the man on {@code from} attacks, whoever stands there (3.1.1). */
     public static long attacked(Board board, int from) {
         return attacked(board.pieceOn(from), from, (board.white & 1L << from) != 0, board.occupied());

@@ -36,7 +36,7 @@ public record PgnOfChess(NotationLanguage language) implements PgnRules {
     }
 
     private static boolean isNullMove(String token) {
-        return token.equals("--") || token.equals("Z0");
+        return token.length() == 2 && (token.equals("--") || token.equals("Z0"));
     }
 
     @Override
