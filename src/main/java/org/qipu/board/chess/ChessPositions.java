@@ -1,6 +1,8 @@
 package org.qipu.board.chess;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.qipu.board.Position;
 import org.qipu.board.Positions;
@@ -45,9 +47,7 @@ public enum ChessPositions implements Positions {
 
         @Override
         public boolean isStart(Position position) {
-            return IntStream.range(0, starts())
-                    .anyMatch(
-                            number -> ChessPosition.chess960(number).identity().equals(position.identity()));
+            return Starts.OF_CHESS960.contains(position.identity());
         }
 
         @Override
@@ -55,6 +55,14 @@ public enum ChessPositions implements Positions {
             return ChessPosition.chess960FromFen(fen);
         }
     };
+
+    /** Made when a game of Chess960 is asked about first. */
+    private static final class Starts {
+
+        static final Set<Object> OF_CHESS960 = IntStream.range(0, CHESS960.starts())
+                .mapToObj(number -> ChessPosition.chess960(number).identity())
+                .collect(Collectors.toUnmodifiableSet());
+    }
 
     private static final String INITIAL = ChessPosition.initial().fen();
 

@@ -94,12 +94,14 @@ public final class CycleJudge {
 
     /** 長將 when every move checks; 長捉 when every move newly chases one and the same man; else 未犯例. */
     private static Offence offence(List<PlyFacts> own, Optional<OpenQuestion> otherwise) {
-        if (own.stream().allMatch(PlyFacts::check)) {
-            return Offence.PERPETUAL_CHECK;
-        }
+        boolean checks = true;
         int chased = EVERYONE;
         for (PlyFacts ply : own) {
+            checks &= ply.check();
             chased &= otherwise.isPresent() ? ply.newTargets(otherwise.get()) : ply.newTargets();
+        }
+        if (checks) {
+            return Offence.PERPETUAL_CHECK;
         }
         if (otherwise.filter(OpenQuestion.JOINED_BY_GENERAL_OR_SOLDIER::equals).isPresent()) {
             return men(chased).allMatch(target -> joinsOne(own, target)) ? Offence.NONE : Offence.PERPETUAL_CHASE;

@@ -63,11 +63,8 @@ final class Labels {
     /** Whether a new attack fails to be a chase only because of a root or a like man, and the attacker can be captured as well. */
     private static boolean exchanges(Board after, PlyFacts facts) {
         return facts.after().stream()
-                .anyMatch(attack -> exchange(attack.clause())
-                        && facts.before().stream()
-                                .noneMatch(was -> was.by().equals(attack.by())
-                                        && was.target().equals(attack.target()))
-                        && canBeCaptured(after, attack.from()));
+                .anyMatch(attack ->
+                        exchange(attack.clause()) && facts.isNew(attack) && canBeCaptured(after, attack.from()));
     }
 
     private static boolean exchange(Clause clause) {

@@ -78,7 +78,12 @@ record PlyFacts(
 
     /** Whether an attack on the same man by the same was there before the move, chase or not. */
     boolean isNew(Attack attack) {
-        return before.stream().noneMatch(attack::samePair);
+        for (Attack was : before) {
+            if (attack.samePair(was)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a general or a soldier of the mover's newly attacks that man. */

@@ -1,11 +1,9 @@
 package org.qipu.board.xiangqi.cycle;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.function.ToIntFunction;
 import org.qipu.board.xiangqi.Man;
 
 /**
@@ -30,10 +28,7 @@ record Series(List<PlyFacts> facts, List<CyclePly> plies) {
 
     /** Whether one and the same man stands chased after every move, newly or not: it was not always brought out of it (細則16). */
     boolean oneAlwaysChased() {
-        return facts.stream()
-                        .mapToInt(ply -> PlyFacts.targets(ply.after(), Attack::chase))
-                        .reduce(-1, (one, other) -> one & other)
-                != 0;
+        return common(ply -> PlyFacts.targets(ply.after(), Attack::chase)) != 0;
     }
 
     boolean any(Predicate<CyclePly> which) {
@@ -46,16 +41,16 @@ record Series(List<PlyFacts> facts, List<CyclePly> plies) {
 
     /** Whether every move newly attacks one and the same man in this way. */
     boolean allAttackOne(Predicate<Attack> so) {
-        Set<Man> same = new HashSet<>(attacked(facts.getFirst(), so));
-        facts.forEach(ply -> same.retainAll(attacked(ply, so)));
-        return !same.isEmpty();
+        return common(ply -> PlyFacts.targets(ply.after(), attack -> so.test(attack) && ply.isNew(attack))) != 0;
     }
 
-    private static Set<Man> attacked(PlyFacts ply, Predicate<Attack> so) {
-        return ply.after().stream()
-                .filter(attack -> so.test(attack) && ply.isNew(attack))
-                .map(Attack::target)
-                .collect(Collectors.toSet());
+    /** Those men, as bits by id, who are among the ones of every move. */
+    private int common(ToIntFunction<PlyFacts> men) {
+        int common = -1;
+        for (PlyFacts ply : facts) {
+            common &= men.applyAsInt(ply);
+        }
+        return common;
     }
 
     /** Whether any of the chases of that man is so, with the move that makes it. */
