@@ -28,9 +28,8 @@ final class TextReader {
      * <p>One that has none ends with the file, or where the tags of another game begin.
      */
     String comment(PgnProblems problems) throws IOException {
-        Optional<String> whole =
-                source.takeBefore('}'); // as of most: no longer than what is read at once, which may be kept
-        if (whole.isPresent()) {
+        Optional<String> whole = source.takeBefore('}');
+        if (whole.isPresent()) { // as of most: what is read at once is no longer than may be kept
             source.next();
             return whole.get();
         }

@@ -28,7 +28,7 @@ class SearchPagesTest {
 
     private static final Instant SETTLED = Instant.parse("2026-11-22T09:00:00Z");
     private static final int GAMES = 600;
-    private static final int QUESTIONS = 400;
+    private static final int QUESTIONS = 200;
     private static final List<String> GOING_ON = List.of("in-progress", "stopped", "adjourned", "awaiting-ruling");
 
     private static final List<Row> ROWS = new ArrayList<>();
