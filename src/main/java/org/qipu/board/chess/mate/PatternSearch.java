@@ -14,6 +14,8 @@ final class PatternSearch {
 
     private static final int PATTERNS = 6; // tried at most
     private static final int POSITIONS = 100; // gone on from for each
+    private static final int DETOUR =
+            2; // half-moves by which a move may lead away: a man out of the way, a move to wait
     private static final int FARTHEST = 4 * PatternMan.NEVER;
     private static final MatePattern[] ALL = MatePattern.values();
 
@@ -102,6 +104,7 @@ final class PatternSearch {
     /** Adds what follows upon the position; the move that mates, or 0. */
     private int goOn(int position, int which) {
         positions.load(board, position);
+        int farthest = Math.min(nearest + DETOUR, FARTHEST - 1);
         int n = LegalMoves.list(board, list);
         for (int i = 0; i < n; i++) {
             after.set(board);
@@ -112,7 +115,7 @@ final class PatternSearch {
                 return list[i];
             }
             int distance = distance(after, which);
-            if (distance < FARTHEST && positions.add(after)) {
+            if (distance <= farthest && positions.add(after)) {
                 keep(positions.size() - 1, position, list[i], distance);
             }
         }
