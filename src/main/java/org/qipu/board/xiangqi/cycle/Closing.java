@@ -47,11 +47,7 @@ final class Closing {
 
     private Wording chased(Series own) {
         return Wording.joined(
-                CycleJudge.chased(own.facts())
-                        .map(man -> Words.man(man, start.point[man.id()]))
-                        .toList(),
-                "、",
-                " and ");
+                own.chased().map(man -> Words.man(man, start.point[man.id()])).toList(), "、", " and ");
     }
 
     /** What breaks the series: a move that does neither or, where there is none, moves that do not do the same. */

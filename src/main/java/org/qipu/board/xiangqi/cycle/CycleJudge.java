@@ -126,11 +126,6 @@ public final class CycleJudge {
                 };
     }
 
-    /** The men newly chased by each of the moves. */
-    static Stream<Man> chased(List<PlyFacts> own) {
-        return men(own.stream().mapToInt(PlyFacts::newTargets).reduce(EVERYONE, (one, other) -> one & other));
-    }
-
     static Stream<Man> men(int set) {
         return IntStream.iterate(set, rest -> rest != 0, rest -> rest & rest - 1)
                 .mapToObj(rest -> new Man(Integer.numberOfTrailingZeros(rest)));

@@ -19,11 +19,7 @@ final class Grounds {
             case PERPETUAL_CHECK ->
                 List.of("總綱1", othersOffence == Offence.PERPETUAL_CHECK ? "細則2" : others.anyChecks() ? "細則3" : "細則1");
             case PERPETUAL_CHASE ->
-                chase(
-                        own,
-                        others,
-                        othersOffence,
-                        CycleJudge.chased(own.facts()).findFirst().orElseThrow());
+                chase(own, others, othersOffence, own.chased().findFirst().orElseThrow());
             case NONE -> none(own, othersOffence);
         };
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.qipu.board.xiangqi.Man;
 
 /**
@@ -42,6 +43,11 @@ record Series(List<PlyFacts> facts, List<CyclePly> plies) {
     /** Whether every move newly attacks one and the same man in this way. */
     boolean allAttackOne(Predicate<Attack> so) {
         return common(ply -> PlyFacts.targets(ply.after(), attack -> so.test(attack) && ply.isNew(attack))) != 0;
+    }
+
+    /** The men newly chased by every move. */
+    Stream<Man> chased() {
+        return CycleJudge.men(common(PlyFacts::newTargets));
     }
 
     /** Those men, as bits by id, who are among the ones of every move. */
