@@ -16,13 +16,7 @@ final class MovetextTokens {
     private static final int FAR = 16;
 
     /** Which characters of ASCII are parts of a symbol. */
-    private static final boolean[] PLAIN = new boolean[128];
-
-    static {
-        for (int c = 0; c < PLAIN.length; c++) {
-            PLAIN[c] = isSymbolPart(c);
-        }
-    }
+    private static final boolean[] PLAIN = PgnSource.ascii(MovetextTokens::isSymbolPart);
 
     private static final String POINT = "012½";
     /** The points of one side, with the sign behind them or without. */

@@ -3,6 +3,7 @@ package org.qipu.board.pgn;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * The characters of a PGN file, one at a time, with all kinds of line ends as {@code \n} and the number of the line.
@@ -119,6 +120,15 @@ public final class PgnSource implements PgnRules.Ahead {
         }
         line += lines;
         return Optional.of(taken(to));
+    }
+
+    /** Of each character of ASCII whether it is one of those that {@link #takeRun} is to take. */
+    static boolean[] ascii(IntPredicate which) {
+        boolean[] those = new boolean[128];
+        for (int c = 0; c < those.length; c++) {
+            those[c] = which.test(c);
+        }
+        return those;
     }
 
     /** Takes the characters that are of those, as far as they have been read already, and no more than so many; maybe none. */

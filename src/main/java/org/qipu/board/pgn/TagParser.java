@@ -8,16 +8,9 @@ import java.util.List;
 final class TagParser {
 
     /** Which characters of ASCII a name has. */
-    private static final boolean[] PLAIN_NAME = new boolean[128];
+    private static final boolean[] PLAIN_NAME = PgnSource.ascii(TagParser::isNamePart);
     /** Which characters of ASCII stand in a value for themselves, whatever comes next. */
-    private static final boolean[] PLAIN_VALUE = new boolean[128];
-
-    static {
-        for (int c = 0; c < 128; c++) {
-            PLAIN_NAME[c] = isNamePart(c);
-            PLAIN_VALUE[c] = c != '"' && c != '\\' && c != '\n';
-        }
-    }
+    private static final boolean[] PLAIN_VALUE = PgnSource.ascii(c -> c != '"' && c != '\\' && c != '\n');
 
     private final PgnSource source;
     private final PgnProblems problems;

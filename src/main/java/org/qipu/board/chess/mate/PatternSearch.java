@@ -14,8 +14,7 @@ final class PatternSearch {
 
     private static final int PATTERNS = 6; // tried at most
     private static final int POSITIONS = 100; // gone on from for each
-    private static final int DETOUR =
-            2; // half-moves by which a move may lead away: a man out of the way, a move to wait
+    private static final int DETOUR = 2; // half-moves that a move may lead away
     private static final int FARTHEST = 4 * PatternMan.NEVER;
     private static final MatePattern[] ALL = MatePattern.values();
 

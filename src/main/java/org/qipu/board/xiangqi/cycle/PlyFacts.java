@@ -76,7 +76,7 @@ record PlyFacts(
                 .orElse(0);
     }
 
-    /** Whether an attack on the same man by the same was there before the move, chase or not. */
+    /** Whether no attack on the same man by the same was there before the move, chase or not. */
     boolean isNew(Attack attack) {
         for (Attack was : before) {
             if (attack.samePair(was)) {
