@@ -5,12 +5,16 @@ import java.util.HashMap;
 import java.util.Map;
 import org.qipu.log.codec.Hash;
 
-/** The nodes of a tree of one size, from its tiles; each tile is asked for once. */
+/** The nodes of a tree of one size, from its tiles; each tile is asked for once, and each node within one reckoned once. */
 public final class TiledNodes implements Nodes {
 
     private final long size;
     private final Tiles tiles;
     private final Map<Tile, byte[]> known = new HashMap<>();
+    private final Map<Node, Hash> reckoned = new HashMap<>();
+
+    /** A node between the hashes of a tile and the tile above it. */
+    private record Node(int level, long index) {}
 
     /** Where tiles come from. */
     @FunctionalInterface
@@ -31,11 +35,17 @@ public final class TiledNodes implements Nodes {
             throw new IllegalArgumentException(
                     "a tree of " + size + " leaves has no node " + index + " on level " + level);
         }
-        var below = level % Tile.HEIGHT;
-        var first = index << below;
-        var tile = Tile.of(level / Tile.HEIGHT, first, size);
-        var hashes = known.computeIfAbsent(tile, this::read);
-        return within(hashes, (int) (first % Tile.FULL), 1 << below);
+        if (level % Tile.HEIGHT == 0) {
+            var tile = Tile.of(level / Tile.HEIGHT, index, size);
+            return within(known.computeIfAbsent(tile, this::read), (int) (index % Tile.FULL), 1);
+        }
+        var node = new Node(level, index);
+        var hash = reckoned.get(node);
+        if (hash == null) { // the proofs of many leaves go through the same nodes
+            hash = TreeHash.node(at(level - 1, 2 * index), at(level - 1, 2 * index + 1));
+            reckoned.put(node, hash);
+        }
+        return hash;
     }
 
     private byte[] read(Tile tile) {
