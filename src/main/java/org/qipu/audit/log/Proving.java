@@ -66,7 +66,7 @@ public final class Proving {
             return Optional.empty();
         }
         var leaves = new HashMap<Place, Long>();
-        streams.forEach(rows -> rows.forEach(row -> leaf(row).ifPresent(leaf -> leaves.put(Place.of(row), leaf))));
+        streams.forEach(rows -> leaves.putAll(leaves(rows)));
         var needed = leaves.values().stream().mapToLong(Long::longValue).max().orElse(-1) + 1;
         return shown.newest(most)
                 .filter(note -> size(note) >= needed)
@@ -77,10 +77,17 @@ public final class Proving {
                         stamped(Place.of(streams.getFirst().getLast()), leaves)));
     }
 
-    private Optional<Long> leaf(EventRow row) {
-        return commitment
-                .entry(row.gameId(), row.sequence(), row.hash())
-                .flatMap(entry -> tree.leaf(row.gameId(), row.sequence(), entry));
+    private Map<Place, Long> leaves(List<EventRow> rows) {
+        var stream = rows.getLast().gameId();
+        var entries = new HashMap<Long, byte[]>();
+        rows.forEach(row -> commitment
+                .entry(stream, row.sequence(), row.hash())
+                .ifPresent(entry -> entries.put(row.sequence(), entry)));
+        var leaves = new HashMap<Place, Long>();
+        new StreamLeaves(tree)
+                .of(stream, entries)
+                .forEach((sequence, leaf) -> leaves.put(new Place(stream, sequence), leaf));
+        return leaves;
     }
 
     private Map<Place, ProofFile> proofs(SignedNote head, Map<Place, Long> leaves) {

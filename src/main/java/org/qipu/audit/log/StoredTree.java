@@ -188,11 +188,12 @@ public final class StoredTree {
         });
     }
 
-    private interface Question<T> {
+    /** What is asked of the database by a statement. */
+    interface Question<T> {
         T ask(PreparedStatement query) throws SQLException;
     }
 
-    private <T> T ask(String sql, Question<T> question) {
+    <T> T ask(String sql, Question<T> question) {
         try (var connection = database.getConnection();
                 var query = connection.prepareStatement(sql)) {
             return question.ask(query);

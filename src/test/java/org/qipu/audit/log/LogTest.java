@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -169,6 +170,28 @@ class LogTest {
         }
         assertThat(tree.leaf("a", 1, new byte[32])).isEmpty();
         assertThat(tree.leaf("z", 1, entry(recorded.getFirst()))).isEmpty();
+    }
+
+    @Test
+    void allEventsOfAStreamAreFoundAtOnceAsEachByItself() {
+        record("a", 5);
+        record("b", 560);
+        takeAllIn(integration);
+        record("c", 5);
+        var tree = new StoredTree(database.service());
+        for (var stream : List.of("a", "b", "c", "none")) {
+            var entries = new HashMap<Long, byte[]>();
+            var leaves = new HashMap<Long, Long>();
+            for (var event : recorded) {
+                if (event.gameId().equals(stream) && event.sequence() != 2) {
+                    var entry = event.sequence() == 4 ? new byte[32] : entry(event);
+                    entries.put(event.sequence(), entry);
+                    tree.leaf(stream, event.sequence(), entry).ifPresent(leaf -> leaves.put(event.sequence(), leaf));
+                }
+            }
+            assertThat(new StreamLeaves(tree).of(stream, entries)).as(stream).isEqualTo(leaves);
+            assertThat(leaves).hasSize(stream.length() == 1 && !stream.equals("c") ? entries.size() - 1 : 0);
+        }
     }
 
     @Test
