@@ -31,7 +31,7 @@ class AttackIT {
 
     @Test
     void aDiskThatWasFullIsNoReasonToStartAnythingByHand() throws Exception {
-        var disk = attack("disk", "--seconds", "15");
+        var disk = attack("disk", "--seconds", "8");
         Assumptions.assumeTrue(disk.code() != COULD_NOT_BE_TRIED, "this user may not mount a disk");
         assertThat(disk.code()).as(disk.said()).isZero();
         assertThat(disk.said()).contains("disk: held");

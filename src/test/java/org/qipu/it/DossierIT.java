@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -286,12 +287,17 @@ class DossierIT {
         return wrong(said(files, known())).isEmpty() ? "–" : "named";
     }
 
-    /** Each file in turn: a byte of it changed, it left out, another put beside it; and the same by somebody who signs the manifest of it with the log's own key. */
+    /** Two files of each kind in turn: a byte of one changed, it left out, another put beside it; and the same by somebody who signs the manifest of it with the log's own key. */
     @Test
     void whateverIsEditedIsNamed() throws Exception {
         var whole = stamped("chess");
         var rows = new TreeMap<String, String>();
+        var tried = new HashMap<String, Integer>();
         for (var path : whole.keySet()) {
+            var part = path.replaceAll("\\d+(?=\\.tlog-proof)", "N").replaceAll("[0-9a-f]{64}", "SHA-256");
+            if (tried.merge(part, 1, Integer::sum) > 2) {
+                continue;
+            }
             var edited = named(edited(whole, path));
             var leftOut = named(leftOut(whole, path));
             assertThat(List.of(edited, leftOut)).as(path).containsOnly("named");
@@ -300,7 +306,6 @@ class DossierIT {
                     : List.of(
                             named(signed(edited(whole, path), beside.identity())),
                             named(signed(leftOut(whole, path), beside.identity())));
-            var part = path.replaceAll("\\d+(?=\\.tlog-proof)", "N").replaceAll("[0-9a-f]{64}", "SHA-256");
             var row = String.join(" | ", edited, leftOut, signed.getFirst(), signed.getLast());
             assertThat(rows.merge(part, row, (one, other) -> one.equals(other) ? one : one + " or " + other))
                     .as("the same of each " + part)

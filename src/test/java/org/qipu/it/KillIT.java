@@ -26,7 +26,7 @@ import org.qipu.game.event.Actor.Role;
 class KillIT {
 
     /** Here the short run; {@code -Dqipu.kills=100} makes a long one. */
-    private static final int KILLS = Integer.getInteger("qipu.kills", 6);
+    private static final int KILLS = Integer.getInteger("qipu.kills", 4);
 
     private static final int CLIENTS = 6;
     private static final List<String> SHUFFLE =

@@ -47,7 +47,6 @@ public final class RunningService implements AutoCloseable {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
     private Process process;
-    private List<String> loaded = List.of();
 
     private RunningService(Path data, int port, List<String> machine, List<String> options) {
         this.data = data;
@@ -85,8 +84,6 @@ public final class RunningService implements AutoCloseable {
     /** Starts the program on its data and waits until it is ready. */
     public void restart() throws IOException, InterruptedException {
         var command = new ArrayList<>(qipu("up", "--data", data.toString(), "--port", String.valueOf(port)));
-        loaded = LoadedClasses.options();
-        command.addAll(1, loaded);
         command.addAll(1, machine);
         command.addAll(options);
         process = new ProcessBuilder(command)
@@ -117,22 +114,15 @@ public final class RunningService implements AutoCloseable {
     }
 
     /** A command of the packaged program, with its options. */
-    static List<String> qipu(String command, String[] options) {
+    static List<String> qipu(String command, String[] options) throws IOException {
         return qipu(Stream.concat(Stream.of(command), Stream.of(options)).toArray(String[]::new));
     }
 
     /** The packaged program with these words, as a command. */
-    static List<String> qipu(String... words) {
-        var command = new ArrayList<>(List.of(
-                java(),
-                "--add-opens",
-                "java.base/java.lang=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED",
-                SHORT_LIVED,
-                "-Xmx384m",
-                "-jar",
-                JAR.toAbsolutePath().toString()));
+    static List<String> qipu(String... words) throws IOException {
+        var command =
+                new ArrayList<>(List.of(java(), "--sun-misc-unsafe-memory-access=allow", SHORT_LIVED, "-Xmx384m"));
+        command.addAll(RememberedStart.program(words[0]));
         command.addAll(List.of(words));
         return command;
     }
@@ -233,7 +223,6 @@ public final class RunningService implements AutoCloseable {
     public void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
-        LoadedClasses.hasEnded(loaded, false);
     }
 
     public long pid() {
@@ -245,8 +234,6 @@ public final class RunningService implements AutoCloseable {
         process.destroy();
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
             kill();
-            return;
         }
-        LoadedClasses.hasEnded(loaded, true);
     }
 }
