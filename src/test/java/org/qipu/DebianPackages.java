@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 /** Programs of other people that tests use, installed from Debian where that can be done. */
 public final class DebianPackages {
 
-    /** Tests run in two JVMs, and apt-get refuses to be called twice at once: one waits until the other is through. */
+    /** Tests run in several JVMs, and apt-get refuses to be called twice at once: one waits until the other is through. */
     private static final String ONE_AT_A_TIME = "/tmp/qipu-tests-install.lock";
 
     private DebianPackages() {}
