@@ -23,6 +23,8 @@ final class RememberedStart {
     static List<String> program(String command) throws IOException {
         return SERVING.contains(command) && isThere()
                 ? List.of(
+                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", // which the packaged program
+                        // sets itself
                         "-XX:AOTCache=" + REMEMBERED,
                         "-Xlog:aot*=off",
                         "-Xlog:cds*=off",
