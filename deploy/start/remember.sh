@@ -15,18 +15,18 @@ whole() { # the program, where to
         rm "$start/manifest" && { [ -z "${WHEN:-}" ] || touch -d "@$WHEN" "$start/qipu.jar"; }
 }
 
-# What is asked first of a service, and a few games that it takes over: what answers that is remembered too.
-asked() { # the log of a service that is ready, its data, what its program is started with
+# What is asked first of a service, and a few games that it takes over: what answers that is remembered too. No answer is waited for longer than ten seconds.
+asked() { # where the start is kept
     local port path
-    port="$(sed -n 's#.*http://localhost:\([0-9][0-9]*\).*#\1#p' "$1" | head -n 1)"
+    port="$(sed -n 's#.*http://localhost:\([0-9][0-9]*\).*#\1#p' "$1/log" | head -n 1)"
     [ -n "$port" ] || return 0
     for path in /q/health/ready /ui/ /api/v1/rulebooks "/api/v1/games?limit=20" /api/v1/games/demo-1 /api/v1/games/demo-1/frames; do
         {
             printf 'GET %s HTTP/1.1\r\nHost: localhost:%s\r\nConnection: close\r\n\r\n' "$path" "$port" >&3
-            cat <&3
+            while IFS= read -r -t 10 <&3; do :; done
         } 3<>"/dev/tcp/localhost/$port"
     done
-    "${@:3}" import "${BASH_SOURCE[0]%/*}/../../examples/games" --rulebook fide-2023 --url "http://localhost:$port" --data "$2"
+    "$JAVA_HOME/bin/java" -jar "$1/qipu.jar" import "${BASH_SOURCE[0]%/*}/../../examples/games" --url "http://localhost:$port" --data "$1/trial"
 }
 
 # A start on data of its own, which are thrown away but for the PostgreSQL that it unpacked: all others run that one too. Where it does not succeed there is nothing to remember, and nothing is said.
@@ -43,7 +43,7 @@ remember() ( # the program, where to
         ! grep -q "Ctrl-C ends everything" "$start/log" && kill -0 "$trial" 2>/dev/null || break
         sleep 0.25
     done
-    asked "$start/log" "$start/trial" "$JAVA_HOME/bin/java" -jar "$start/qipu.jar"
+    asked "$start"
     kill -TERM "$trial" 2>/dev/null
     wait "$trial"
     [ -f "$start/qipu.aot" ] && mv "$start/trial/postgres-program" "$start/postgres" || { rm -rf "$start"; exit 1; }

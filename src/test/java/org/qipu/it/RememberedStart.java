@@ -19,17 +19,19 @@ final class RememberedStart {
 
     private RememberedStart() {}
 
-    /** What is said to Java of the program that is to run a command: one that serves has what is remembered, if there is anything. */
+    /**
+     * What is said to Java of the program that is to run a command: one that serves has what is remembered, if there is anything. The
+     * manager of its log the packaged program sets itself, and what may be opened the whole says in its manifest.
+     */
     static List<String> program(String command) throws IOException {
         return SERVING.contains(command) && isThere()
                 ? List.of(
-                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", // which the packaged program
-                        // sets itself
+                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
                         "-XX:AOTCache=" + REMEMBERED,
                         "-Xlog:aot*=off",
                         "-Xlog:cds*=off",
                         "-jar",
-                        WHOLE.toString()) // its manifest says what may be opened
+                        WHOLE.toString())
                 : List.of(
                         "--add-opens",
                         "java.base/java.lang=ALL-UNNAMED",

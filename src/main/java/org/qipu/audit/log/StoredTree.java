@@ -28,10 +28,13 @@ public final class StoredTree {
             "select substring(hashes from 1 for ?) from tree_tile where level = ? and index = ?";
 
     private static final String BUNDLE = "select substring(entries from 1 for ?) from tree_bundle where index = ?";
+    /** The bundle in which an event {@code e} of the record has its place, as {@code b}. */
+    static final String ITS_BUNDLE = "lateral (select index, entries from tree_bundle"
+            + " where (transaction_id, position) <= (e.transaction_id, e.position)"
+            + " order by transaction_id desc, position desc limit 1) b";
+
     private static final String AROUND =
-            "select b.index, b.entries from event e, lateral (select index, entries from tree_bundle"
-                    + " where (transaction_id, position) <= (e.transaction_id, e.position)"
-                    + " order by transaction_id desc, position desc limit 1) b where e.game_id = ? and e.sequence = ?";
+            "select b.index, b.entries from event e, " + ITS_BUNDLE + " where e.game_id = ? and e.sequence = ?";
 
     private static final String TAKEN =
             "select (e.transaction_id, e.position) <= (t.transaction_id, t.position) from event e, tree t"

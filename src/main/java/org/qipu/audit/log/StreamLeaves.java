@@ -11,9 +11,7 @@ import org.qipu.audit.tree.Tile;
 final class StreamLeaves {
 
     private static final String AROUND =
-            "select e.sequence, b.index from event e, lateral (select index from tree_bundle"
-                    + " where (transaction_id, position) <= (e.transaction_id, e.position)"
-                    + " order by transaction_id desc, position desc limit 1) b where e.game_id = ?";
+            "select e.sequence, b.index from event e, " + StoredTree.ITS_BUNDLE + " where e.game_id = ?";
     private static final String BUNDLES = "select index, entries from tree_bundle where index = any(?)";
 
     private final StoredTree tree;
