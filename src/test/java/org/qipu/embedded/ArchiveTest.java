@@ -30,7 +30,7 @@ class ArchiveTest {
         var archive = temp.resolve("archive");
         try (var data = DataDirectory.open(temp.resolve("data"));
                 var database = EmbeddedDatabase.start(
-                        data, TestServices.PROGRAM, LogArchive.in(archive).settings())) {
+                        data, TestServices.program(), LogArchive.in(archive).settings())) {
             var owner = database.owner();
             Migrations.run(database.jdbcUrl(), owner.user(), owner.password());
             var service = database.service();
@@ -55,7 +55,7 @@ class ArchiveTest {
         var archive = temp.resolve("archive");
         try (var data = DataDirectory.open(temp.resolve("data"));
                 var database = EmbeddedDatabase.start(
-                        data, TestServices.PROGRAM, LogArchive.in(archive).settings())) {
+                        data, TestServices.program(), LogArchive.in(archive).settings())) {
             // a start that is cut off before they are makes others, whose log begins with the same names
             assertThat(database.jdbcUrl()).isNotEmpty();
             try (var files = Files.list(archive)) {

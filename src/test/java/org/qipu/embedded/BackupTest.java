@@ -32,7 +32,7 @@ class BackupTest {
     private Instant between;
 
     private static EmbeddedDatabase open(DataDirectory data, Map<String, String> settings) {
-        var database = EmbeddedDatabase.start(data, TestServices.PROGRAM, settings);
+        var database = EmbeddedDatabase.start(data, TestServices.program(), settings);
         Migrations.run(
                 database.jdbcUrl(), database.owner().user(), database.owner().password());
         return database;
@@ -86,7 +86,7 @@ class BackupTest {
     /** What a restored directory holds, all of it whole and able to go on. */
     private java.util.Set<String> restored(String name, Restore.Wanted wanted) throws Exception {
         try (var data = DataDirectory.open(temp.resolve(name))) {
-            Restore.into(data, wanted, TestServices.PROGRAM);
+            Restore.into(data, wanted, TestServices.program());
             try (var database = open(data, Map.of());
                     var pool = pool(database)) {
                 var report = ChainVerification.of(new PostgresEventLog(pool, new EventCodec()));

@@ -180,7 +180,7 @@ class EmbeddedServicesTest {
     }
 
     private static EmbeddedDatabase database(DataDirectory data) {
-        return EmbeddedDatabase.start(data, TestServices.PROGRAM, Map.of());
+        return EmbeddedDatabase.start(data, TestServices.program(), Map.of());
     }
 
     private Process child() throws Exception {

@@ -10,7 +10,7 @@ final class KilledProcess {
 
     public static void main(String[] arguments) throws Exception {
         var data = DataDirectory.open(Path.of(arguments[0]));
-        var database = EmbeddedDatabase.start(data, TestServices.PROGRAM, Map.of());
+        var database = EmbeddedDatabase.start(data, TestServices.program(), Map.of());
         var broker = EmbeddedBroker.start(data);
         System.out.println("up " + database.address().jdbcUrl() + " " + broker.bootstrap());
         Thread.sleep(Long.MAX_VALUE);

@@ -1,8 +1,11 @@
 package org.qipu.embedded;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -21,8 +24,7 @@ import java.util.Map;
 public final class TestServices {
 
     private static final Path HOME = Path.of("target", "test-services");
-    /** Unpacked once for all runs. */
-    static final Path PROGRAM = Path.of("target", "postgres-program").toAbsolutePath();
+    private static final Path PROGRAM = Path.of("target", "postgres-program").toAbsolutePath();
 
     private static DataDirectory data;
     private static EmbeddedDatabase database;
@@ -39,7 +41,7 @@ public final class TestServices {
      */
     public static synchronized DatabaseAddress freshDatabase() {
         if (database == null) {
-            database = EmbeddedDatabase.start(data(), PROGRAM, Map.of("max_connections", "300", "autovacuum", "off"));
+            database = EmbeddedDatabase.start(data(), program(), Map.of("max_connections", "300", "autovacuum", "off"));
         }
         try {
             return database.another("test_" + ++count);
@@ -85,6 +87,35 @@ public final class TestServices {
             broker = EmbeddedBroker.start(data());
         }
         return broker.bootstrap();
+    }
+
+    /**
+     * The program of PostgreSQL, unpacked once for all runs.
+     *
+     * <p>One JVM unpacks it while the others wait: whoever starts it first removes what he finds unpacked in part.
+     */
+    static synchronized Path program() {
+        try {
+            Files.createDirectories(HOME);
+            try (var waiting = FileChannel.open(
+                            HOME.resolve("unpacking"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    var alone = waiting.lock()) {
+                if (!isUnpacked()) {
+                    unpack();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return PROGRAM;
+    }
+
+    private static void unpack() throws IOException {
+        var once = Files.createTempDirectory(HOME, "unpacked");
+        try (var data = DataDirectory.open(once)) {
+            EmbeddedDatabase.start(data, PROGRAM, Map.of()).close();
+        }
+        Unpacking.remove(once);
     }
 
     /** Makes a data directory in which PostgreSQL is unpacked already, where a test of this build has unpacked it. */
