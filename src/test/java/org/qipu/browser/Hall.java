@@ -8,6 +8,10 @@ import org.qipu.it.RunningService;
 /** The one service that all tests of the pages look at, each at competitions and games of its own. */
 public record Hall(RunningService service) implements AutoCloseable {
 
+    static Hall ofAll() throws Exception {
+        return new Hall(RunningService.ofAll("--demo"));
+    }
+
     static Hall open() throws Exception {
         return new Hall(RunningService.start("--demo"));
     }

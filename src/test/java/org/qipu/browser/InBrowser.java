@@ -21,16 +21,7 @@ public final class InBrowser implements BeforeAllCallback, BeforeEachCallback, A
     @Override
     public void beforeAll(ExtensionContext context) throws Exception {
         var chromium = Chromium.orLeaveOut();
-        var hall = context.getRoot().getStore(HERE).getOrComputeIfAbsent(Hall.class, key -> opened(), Hall.class);
-        context.getStore(HERE).put(Page.class, new Page(chromium.start(), hall));
-    }
-
-    private static Hall opened() {
-        try {
-            return Hall.open();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+        context.getStore(HERE).put(Page.class, new Page(chromium.start(), Hall.ofAll()));
     }
 
     @Override
@@ -61,8 +52,6 @@ public final class InBrowser implements BeforeAllCallback, BeforeEachCallback, A
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Hall.class
-                ? context.getRoot().getStore(HERE).get(Hall.class)
-                : page(context);
+        return parameter.getParameter().getType() == Hall.class ? page(context).hall() : page(context);
     }
 }

@@ -51,6 +51,10 @@ public final class Page implements AutoCloseable {
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
     }
 
+    Hall hall() {
+        return hall;
+    }
+
     /** On what, and over which line, the page is seen. */
     public Device device() {
         return device;

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.Law;
@@ -26,13 +25,8 @@ class CompetitionIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.ofAll();
         chief = service.token(Role.CHIEF_ARBITER);
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
     }
 
     private static void schedule(String game, String rest) throws Exception {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
@@ -86,7 +85,7 @@ class HeadersIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.ofAll();
         token = service.token(Role.CHIEF_ARBITER);
         assertThat(service.put(
                                 "/api/v1/competitions/kept",
@@ -108,11 +107,6 @@ class HeadersIT {
                 .isEqualTo(201);
         service.get("/api/v1/games?complete=true", token);
         service.put("/api/v1/players/kept", "{\"name\":\"Somebody\"}", token);
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
     }
 
     @Test

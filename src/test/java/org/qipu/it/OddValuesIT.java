@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,7 +63,7 @@ class OddValuesIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.ofAll();
         var token = service.token(Role.CHIEF_ARBITER);
         assertThat(service.put("/api/v1/competitions/odd", "{\"name\":\"Odd\"}", token)
                         .status())
@@ -75,11 +74,6 @@ class OddValuesIT {
                                 token)
                         .status())
                 .isEqualTo(201);
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
     }
 
     static Stream<Parameter> parameters() throws Exception {

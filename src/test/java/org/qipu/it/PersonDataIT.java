@@ -3,7 +3,6 @@ package org.qipu.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
@@ -15,12 +14,7 @@ class PersonDataIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
+        service = RunningService.ofAll();
     }
 
     @Test
@@ -30,9 +24,9 @@ class PersonDataIT {
         var opponent = service.token(Role.PLAYER, Map.of("player", "fide:12"));
         service.put("/api/v1/players/fide:11", "{\"name\":\"Ostrowickx, Ambrose\",\"needs\":[\"hearing\"]}", chief);
         service.put("/api/v1/players/fide:12", "{\"name\":\"Vandersloot, Petra\"}", chief);
-        service.put("/api/v1/competitions/cup", "{\"entrants\":[{\"id\":\"fide:11\"}]}", chief);
+        service.put("/api/v1/competitions/data-cup", "{\"entrants\":[{\"id\":\"fide:11\"}]}", chief);
         service.post("/api/v1/games", """
-                {"gameId":"mine","rulebook":"fide-2023","competition":"cup","players":{"white":{"id":"fide:11"},"black":{"id":"fide:12"}}}""", chief);
+                {"gameId":"mine","rulebook":"fide-2023","competition":"data-cup","players":{"white":{"id":"fide:11"},"black":{"id":"fide:12"}}}""", chief);
         service.post("/api/v1/games", """
                 {"gameId":"others","rulebook":"fide-2023","players":{"white":{"id":"fide:13"},"black":{"id":"fide:12"}}}""", chief);
         service.post("/api/v1/games/mine/commands", """
@@ -50,7 +44,7 @@ class PersonDataIT {
         assertThat(now.body().path("games").findValuesAsText("gameId")).containsExactlyInAnyOrder("mine", "xiangqi");
         assertThat(now.body().at("/games/1/side").asText()).isEqualTo("red");
         assertThat(now.body().at("/games/0/side").asText()).isEqualTo("white");
-        assertThat(now.body().path("competitions").toString()).isEqualTo("[\"cup\"]");
+        assertThat(now.body().path("competitions").toString()).isEqualTo("[\"data-cup\"]");
         assertThat(now.body().path("changes")).isNotEmpty();
         assertThat(now.body().path("texts")).as("the game goes on").isEmpty();
         assertThat(now.body().has("textsElsewhere")).isFalse();

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.SoftAssertions;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
@@ -25,7 +24,7 @@ class ProtocolIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.ofAll();
         token = service.token(Role.CHIEF_ARBITER);
         service.post(
                 "/api/v1/games",
@@ -34,11 +33,6 @@ class ProtocolIT {
         send(
                 "[{\"type\":\"StartGame\",\"at\":\"2024-03-01T09:00:00Z\"},{\"type\":\"PlayMove\",\"move\":\"e4\",\"at\":\"2024-03-01T09:00:10Z\"},"
                         + "{\"type\":\"PlayMove\",\"move\":\"e5\",\"at\":\"2024-03-01T09:00:20Z\"}]");
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
     }
 
     private static RunningService.Reply send(String commands, String... headers) throws Exception {

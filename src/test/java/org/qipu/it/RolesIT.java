@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
@@ -16,18 +15,13 @@ class RolesIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.ofAll();
         var chief = service.token(Role.CHIEF_ARBITER);
         for (var game : new String[] {"one", "two"}) {
             service.post("/api/v1/games", """
                     {"gameId":"%s","rulebook":"fide-2023","competition":"cup","board":1,"players":{"white":{"id":"p1"},"black":{"id":"p2"}}}""".formatted(game), chief);
             service.post("/api/v1/games/" + game + "/commands", "{\"type\":\"StartGame\"}", chief);
         }
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        service.close();
     }
 
     private static int send(String game, String command, String token) throws Exception {
@@ -203,34 +197,34 @@ class RolesIT {
     @Test
     void whoPlaysElsewhereSeesNoMoreThanEverybody() throws Exception {
         var chief = service.token(Role.CHIEF_ARBITER);
-        assertThat(service.put("/api/v1/competitions/late", "{\"delay\":\"PT1H\"}", chief)
+        assertThat(service.put("/api/v1/competitions/behind", "{\"delay\":\"PT1H\"}", chief)
                         .status())
                 .isEqualTo(201);
         service.post("/api/v1/games", """
-                {"gameId":"late","rulebook":"fide-2023","competition":"late","board":7,"players":{"white":{"id":"p1"},"black":{"id":"p2"}}}""", chief);
-        send("late", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\"}]", chief);
+                {"gameId":"behind","rulebook":"fide-2023","competition":"behind","board":7,"players":{"white":{"id":"p1"},"black":{"id":"p2"}}}""", chief);
+        send("behind", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\"}]", chief);
         var stranger = service.token(Role.PLAYER, Map.of("player", "p3"));
-        assertThat(service.get("/api/v1/games/late", stranger)
+        assertThat(service.get("/api/v1/games/behind", stranger)
                         .body()
                         .path("position")
                         .path("ply")
                         .asInt())
                 .isZero();
-        assertThat(service.get("/api/v1/games/late", service.token(Role.PLAYER, Map.of("player", "p1")))
+        assertThat(service.get("/api/v1/games/behind", service.token(Role.PLAYER, Map.of("player", "p1")))
                         .body()
                         .path("position")
                         .path("fen")
                         .asText())
                 .contains("4P3");
         var other = service.token(Role.DEVICE, Map.of("boards", List.of("1")));
-        assertThat(service.get("/api/v1/games?competition=late", other).body().path("games"))
+        assertThat(service.get("/api/v1/games?competition=behind", other).body().path("games"))
                 .isEmpty();
-        assertThat(service.put("/api/v1/competitions/late", "{\"delay\":\"PT0S\"}", chief)
+        assertThat(service.put("/api/v1/competitions/behind", "{\"delay\":\"PT0S\"}", chief)
                         .status())
                 .isEqualTo(422);
-        assertThat(service.put("/api/v1/competitions/late", "{}", chief).status())
+        assertThat(service.put("/api/v1/competitions/behind", "{}", chief).status())
                 .isEqualTo(200);
-        assertThat(service.get("/api/v1/games/late")
+        assertThat(service.get("/api/v1/games/behind")
                         .body()
                         .path("position")
                         .path("ply")

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -39,6 +40,8 @@ public final class RunningService implements AutoCloseable {
     /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
     static final List<String> ELSEWHERE = List.of(
             "-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Asia/Taipei", "-Dfile.encoding=ISO-8859-9");
+
+    private static final Map<List<String>, RunningService> SHARED = new HashMap<>();
 
     public final Path data;
     public final int port;
@@ -70,6 +73,21 @@ public final class RunningService implements AutoCloseable {
         var service = new RunningService(data, port, machine, List.of(options));
         TestServices.lendProgram(data); // it takes three of the eleven seconds of a start
         service.restart();
+        return service;
+    }
+
+    /**
+     * The service that all tests of this JVM share which ask for these options, each at games and competitions of its own: a
+     * start costs more than most of them do. It ends with the JVM; nobody stops it, counts what is there, or asks for what a
+     * delay of somebody else's competition holds back: the proofs of the log.
+     */
+    public static synchronized RunningService ofAll(String... options) throws IOException, InterruptedException {
+        var service = SHARED.get(List.of(options));
+        if (service == null) {
+            service = start(options);
+            SHARED.put(List.of(options), service);
+            Runtime.getRuntime().addShutdownHook(new Thread(service::end));
+        }
         return service;
     }
 
@@ -230,10 +248,18 @@ public final class RunningService implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws InterruptedException {
         process.destroy();
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
             kill();
+        }
+    }
+
+    private void end() {
+        try {
+            close();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
         }
     }
 }
