@@ -24,6 +24,7 @@ import org.qipu.log.TailToken;
 public class Rest {
 
     private static final long MUCH_GROWN = 24L << 20; // bytes
+    private static final long LARGE_IMPORT = 512L << 10; // bytes; some two hundred games, seconds of work after a start
 
     @Inject
     EventLog log;
@@ -53,6 +54,17 @@ public class Rest {
             }
             momentAgo = Optional.of(asked);
             muchBefore = much;
+        }
+    }
+
+    /**
+     * More room at once for a large import: it would be half over before it showed how much it asks for.
+     *
+     * @param bytes what was received of it
+     */
+    void makeRoomFor(long bytes) {
+        if (after.isPresent() && bytes >= LARGE_IMPORT) {
+            eden.ifPresent(Eden::widen);
         }
     }
 

@@ -219,8 +219,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
-        return new Imports(recorder, players, new ImportJobs(database, clock), clock, hall);
+    Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock, Rest rest) {
+        return new Imports(recorder, players, new ImportJobs(database, clock), clock, hall, rest::makeRoomFor);
     }
 
     @Produces

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jboss.logging.Logger;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
@@ -30,14 +31,22 @@ public final class Imports {
     private final ImportJobs jobs;
     private final Clock clock;
     private final ImportThreads threads;
+    private final LongConsumer begun;
 
-    /** @param hall where games are recorded meanwhile */
-    public Imports(GameRecorder recorder, Players players, ImportJobs jobs, Clock clock, Hall hall) {
+    /**
+     * Imports of a service.
+     *
+     * @param hall  where games are recorded meanwhile
+     * @param begun told of each import that begins how many bytes it has, on its own thread
+     */
+    public Imports(
+            GameRecorder recorder, Players players, ImportJobs jobs, Clock clock, Hall hall, LongConsumer begun) {
         this.threads = new ImportThreads(hall);
         this.recorder = recorder;
         this.players = players;
         this.jobs = jobs;
         this.clock = clock;
+        this.begun = begun;
     }
 
     /**
@@ -57,6 +66,7 @@ public final class Imports {
             var signs = signsOfLife(id); // while it waits for its turn too
             place.take(() -> {
                 try (signs) {
+                    begun.accept(size);
                     run(id, file, size, options, actor);
                 }
             });

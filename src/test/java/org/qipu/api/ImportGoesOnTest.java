@@ -54,7 +54,8 @@ class ImportGoesOnTest {
                 new Players(desk.database.service()),
                 new ImportJobs(desk.database.service(), Clock.systemUTC()),
                 Clock.systemUTC(),
-                new Hall());
+                new Hall(),
+                bytes -> {});
         resource.files = new ReceivedFiles(received);
         resource.players = new Players(desk.database.service());
         resource.caller = Desk.with(Role.FEDERATION, Map.of());

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,12 +39,26 @@ class EdenTest {
         assertThat(sizes("-XX:+UseG1GC", List.of())).isEmpty();
     }
 
+    @Test
+    void a_large_import_has_room_at_once_and_a_small_one_leaves_it() throws Exception {
+        var sizes = printed(Imported.class, "-XX:+UseSerialGC", AS_UP);
+
+        assertThat(sizes).hasSize(3);
+        assertThat(sizes.get(1)).as("after a small one").isEqualTo(sizes.get(0));
+        assertThat(sizes.get(2)).as("after a large one").isBetween(5 * sizes.get(0), 128);
+    }
+
     private static List<Integer> sizes(String collector, List<String> room) throws IOException, InterruptedException {
+        return printed(Sizes.class, collector, room);
+    }
+
+    private static List<Integer> printed(Class<?> program, String collector, List<String> room)
+            throws IOException, InterruptedException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var command = Stream.of(
                         Stream.of(java, collector),
                         room.stream(),
-                        Stream.of("-cp", System.getProperty("java.class.path"), Sizes.class.getName()))
+                        Stream.of("-cp", System.getProperty("java.class.path"), program.getName()))
                 .flatMap(part -> part)
                 .toList();
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -67,8 +83,24 @@ class EdenTest {
             });
         }
 
-        private static void print(Eden eden) {
+        static void print(Eden eden) {
             System.out.println(eden.size() >> 20);
+        }
+    }
+
+    /** Prints megabytes of the room at first, after a small import and after a large one. */
+    static final class Imported {
+        private static final byte[] OLD = new byte[20 << 20];
+
+        public static void main(String[] none) {
+            var rest = new Rest();
+            rest.after = Optional.of(Duration.ofMinutes(2));
+            var eden = Eden.here().orElseThrow();
+            Sizes.print(eden);
+            rest.makeRoomFor(400 << 10);
+            Sizes.print(eden);
+            rest.makeRoomFor(600 << 10);
+            Sizes.print(eden);
         }
     }
 }

@@ -89,7 +89,8 @@ class BrokenOffTest {
                     new Players(database.service()),
                     new ImportJobs(database.service(), Clock.systemUTC()),
                     still,
-                    new Hall());
+                    new Hall(),
+                    bytes -> {});
             var options = ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
             var id = imports.start(cutShort(temp.resolve("games.zip")), options, FEDERATION)
                     .id();

@@ -51,7 +51,8 @@ class LongGameTest {
                 new Players(database.service()),
                 new ImportJobs(database.service(), Clock.systemUTC()),
                 Clock.systemUTC(),
-                new Hall());
+                new Hall(),
+                bytes -> {});
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var id = imports.start(file, options, FEDERATION).id();
         await().atMost(Duration.ofSeconds(60))
