@@ -66,7 +66,6 @@ public final class Imports {
             var signs = signsOfLife(id); // while it waits for its turn too
             place.take(() -> {
                 try (signs) {
-                    begun.accept(size);
                     run(id, file, size, options, actor);
                 }
             });
@@ -107,6 +106,7 @@ public final class Imports {
         var task = new PgnImport(
                 recorder, KnownNames.of(players.by(actor)), actor, clock, options, size, keeping, threads.takers());
         try (var sources = Sources.of(file)) {
+            begun.accept(size);
             end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
