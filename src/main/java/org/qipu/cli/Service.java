@@ -10,13 +10,10 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 import org.qipu.security.LocalIssuer;
@@ -53,28 +50,10 @@ final class Service {
 
     private boolean said;
 
-    /** Made for the first request: most commands ask nobody. */
+    /** Made for the first request: its certificates take as long to read as a tenth of a start, and most commands ask nobody. */
     private static final class Line {
-        static final HttpClient HTTPS = line().build();
-    }
-
-    /** Believes nobody's certificate and is shown none: those that Java believes take as long to read as a tenth of a start. */
-    private static final class PlainLine {
-        static final HttpClient HTTP = line().sslContext(believingNobody()).build();
-
-        private static SSLContext believingNobody() {
-            try {
-                var context = SSLContext.getInstance("TLS");
-                context.init(null, new TrustManager[0], null);
-                return context;
-            } catch (GeneralSecurityException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-    }
-
-    private static HttpClient.Builder line() {
-        return HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5));
+        static final HttpClient HTTP =
+                HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     }
 
     /** The service could not do what was asked; the message says why. */
@@ -155,14 +134,10 @@ final class Service {
         return new String(bytes(request), StandardCharsets.UTF_8);
     }
 
-    private static HttpClient line(HttpRequest request) {
-        return "https".equalsIgnoreCase(request.uri().getScheme()) ? Line.HTTPS : PlainLine.HTTP;
-    }
-
     /** The answer as it came, whichever way it is encoded. */
     byte[] bytes(HttpRequest request) {
         try {
-            var response = line(request).send(request, HttpResponse.BodyHandlers.ofByteArray());
+            var response = Line.HTTP.send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() / 100 == 3) {
                 throw new Failed("The service at " + url + " answers " + response.statusCode()
                         + response.headers()

@@ -90,8 +90,6 @@ class EdenTest {
 
     /** Prints megabytes of the room at first, after a small import and after a large one. */
     static final class Imported {
-        private static final byte[] OLD = new byte[20 << 20];
-
         public static void main(String[] none) {
             var rest = new Rest();
             rest.after = Optional.of(Duration.ofMinutes(2));

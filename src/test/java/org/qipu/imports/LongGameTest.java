@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qipu.axon.Asking;
@@ -46,18 +47,21 @@ class LongGameTest {
 
     private ImportJobs.Job run(StoreDatabase database, GameRecorder recorder, String text) throws Exception {
         var file = Files.writeString(temp.resolve("games.pgn"), text);
+        var size = Files.size(file);
+        var told = new AtomicLong();
         var imports = new Imports(
                 recorder,
                 new Players(database.service()),
                 new ImportJobs(database.service(), Clock.systemUTC()),
                 Clock.systemUTC(),
                 new Hall(),
-                bytes -> {});
+                told::set);
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var id = imports.start(file, options, FEDERATION).id();
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> imports.find(id).orElseThrow().finishedAt().isPresent());
         await().atMost(Duration.ofSeconds(60)).until(() -> Files.notExists(file));
+        assertThat(told).as("what was told at its beginning").hasValue(size);
         return imports.find(id).orElseThrow();
     }
 
