@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What Java remembers of a start of the service, for the next ones to be short: read by ./qipu where it builds, and by package.sh.
+# What Java remembers of a start of the service, for the next ones to be short: read by ./qipu and pom.xml where they build.
 
 # The program as one jar for Java's own class loader: its memory keeps no classes of any other, and Quarkus has one of its own.
 whole() { # the program, where to
@@ -11,11 +11,12 @@ whole() { # the program, where to
             printf ' \n  %s' "$up/${jar#"$app"/}" # no line may be longer than 72 bytes: jar folds those of this file
         done
         printf '\n'
-    } >"$start/manifest" && "${JDK:-$JAVA_HOME}/bin/jar" --create --file "$start/qipu.jar" --manifest "$start/manifest" --date=2020-01-01T00:00:00Z &&
-        rm "$start/manifest" && { [ -z "${WHEN:-}" ] || touch -d "@$WHEN" "$start/qipu.jar"; }
+    } >"$start/manifest" && "$JAVA_HOME/bin/jar" --create --file "$start/qipu.jar" --manifest "$start/manifest" --date=2020-01-01T00:00:00Z &&
+        rm "$start/manifest"
 }
 
-# What is asked first of a service, and a few games that it takes over: what answers that is remembered too. No answer is waited for longer than ten seconds.
+# What is asked first of a service, and a few games that it takes over: what answers that is remembered too, and what the command needs that
+# sends them, in a memory of its own. No answer is waited for longer than ten seconds.
 asked() { # where the start is kept
     local port path
     port="$(sed -n 's#.*http://localhost:\([0-9][0-9]*\).*#\1#p' "$1/log" | head -n 1)"
@@ -26,7 +27,8 @@ asked() { # where the start is kept
             while IFS= read -r -t 10 <&3; do :; done
         } 3<>"/dev/tcp/localhost/$port"
     done
-    "$JAVA_HOME/bin/java" -jar "$1/qipu.jar" import "${BASH_SOURCE[0]%/*}/../../examples/games" --url "http://localhost:$port" --data "$1/trial"
+    "$JAVA_HOME/bin/java" -Djava.util.logging.manager=org.jboss.logmanager.LogManager -XX:+UseSerialGC -XX:TieredStopAtLevel=1 \
+        "-XX:AOTCacheOutput=$1/asking.aot" -jar "$1/qipu.jar" import "${BASH_SOURCE[0]%/*}/../../examples/games" --url "http://localhost:$port" --data "$1/trial"
 }
 
 # A start on data of its own, which are thrown away but for the PostgreSQL that it unpacked: all others run that one too. Where it does not succeed there is nothing to remember, and nothing is said.

@@ -3,13 +3,13 @@ package org.qipu.broadcast;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.qipu.game.state.Appended;
 import org.qipu.log.AppendOutcome;
 import org.qipu.log.AskedBy;
 import org.qipu.log.EventLog;
@@ -106,12 +106,12 @@ public final class HeardLog implements EventLog {
      * @param from   the sequence they follow
      * @param before the hash there
      */
-    private record Recent(long from, Hash before, List<EventRow> rows, long bytes) {
+    private record Recent(long from, Hash before, Appended<EventRow> rows, long bytes) {
 
         private static final int MOST = 100;
 
         static Recent after(long from, Hash before) {
-            return new Recent(from, before, List.of(), OVERHEAD);
+            return new Recent(from, before, Appended.none(), OVERHEAD);
         }
 
         long version() {
@@ -123,18 +123,16 @@ public final class HeardLog implements EventLog {
         }
 
         Recent with(EventRow row) {
-            var some = new ArrayList<EventRow>(rows);
-            some.add(row);
-            if (some.size() <= MOST) {
-                return new Recent(from, before, List.copyOf(some), bytes + OVERHEAD + row.bytes());
+            var more = rows.plus(row);
+            if (more.size() <= MOST) {
+                return new Recent(from, before, more, bytes + OVERHEAD + row.bytes());
             }
-            var kept = List.copyOf(some.subList(MOST / 2, some.size()));
-            var last = some.get(MOST / 2 - 1);
-            return new Recent(
-                    last.sequence(),
-                    Hash.of(last.hash()),
-                    kept,
-                    kept.stream().mapToLong(one -> OVERHEAD + one.bytes()).sum());
+            var last = more.get(MOST / 2 - 1);
+            var shorter = after(last.sequence(), Hash.of(last.hash()));
+            for (var kept : more.subList(MOST / 2, more.size())) {
+                shorter = shorter.with(kept);
+            }
+            return shorter;
         }
 
         Stretch stretch(long after, EventCodec codec) {

@@ -37,6 +37,11 @@ import picocli.CommandLine.Spec;
         })
 final class ImportCommand implements Callable<Integer> {
 
+    /** How long it is waited before it is asked how far the import has come, in milliseconds: a few games are over at once. */
+    private static final long SOON = 12;
+
+    private static final long SELDOM = 200;
+
     @Parameters(
             arity = "1..*",
             paramLabel = "FILES",
@@ -163,9 +168,9 @@ final class ImportCommand implements Callable<Integer> {
                 .POST(BodyPublishers.ofFile(bundle.content()))
                 .build());
         var bar = new Progress(spec.commandLine().getErr(), bundle.title());
-        while (isOpen(job)) {
+        for (var pause = SOON; isOpen(job); pause = Math.min(2 * pause, SELDOM)) {
             bar.show(job);
-            Thread.sleep(200);
+            Thread.sleep(pause);
             job = service.json(service.request("/imports/" + job.path("id").asText(), Role.FEDERATION)
                     .GET()
                     .build());

@@ -87,6 +87,7 @@ public final class Qipu {
                 .setOut(utf8(System.out))
                 .setErr(utf8(System.err))
                 .execute(args.length == 0 ? new String[] {"--help"} : args);
+        Service.hangUp();
         System.exit(args.length > 0 && SERVICES.contains(args[0]) ? code : Written.code(code));
     }
 

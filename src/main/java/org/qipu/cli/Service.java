@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 import org.qipu.security.LocalIssuer;
@@ -49,11 +50,46 @@ final class Service {
     String named;
 
     private boolean said;
+    private final AtomicReference<Issued> issued = new AtomicReference<>();
+
+    /** A token that was signed here: to sign one for every request costs both sides more than most requests do. */
+    private record Issued(Role role, String token, long at) {
+
+        private static final Duration GOOD_FOR = Duration.ofHours(1);
+        private static final Duration USED_FOR = GOOD_FOR.dividedBy(6);
+
+        static Issued by(Path secrets, Role role) {
+            return new Issued(
+                    role, LocalIssuer.in(secrets).token(role, "command-line", GOOD_FOR, Map.of()), System.nanoTime());
+        }
+
+        boolean isFor(Role wanted) {
+            return role == wanted && System.nanoTime() - at < USED_FOR.toNanos();
+        }
+    }
 
     /** Made for the first request: its certificates take as long to read as a tenth of a start, and most commands ask nobody. */
-    private static final class Line {
-        static final HttpClient HTTP =
-                HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    static final class Line {
+
+        private static Optional<HttpClient> taken = Optional.empty();
+
+        static synchronized HttpClient take() {
+            var http = taken.orElseGet(() -> HttpClient.newBuilder()
+                    .connectTimeout(Duration.ofSeconds(5))
+                    .build());
+            taken = Optional.of(http);
+            return http;
+        }
+
+        static synchronized void hangUp() {
+            taken.ifPresent(HttpClient::close);
+            taken = Optional.empty();
+        }
+    }
+
+    /** Nothing is asked any more: where a thread still listened for answers, Java would wait for it for three tenths of a second at its end. */
+    static void hangUp() {
+        Line.hangUp();
     }
 
     /** The service could not do what was asked; the message says why. */
@@ -112,8 +148,9 @@ final class Service {
                     .println("QIPU_TOKEN is not set: a token for " + role.wireName() + " is taken from the directory "
                             + data + ".");
         }
-        return Optional.of(
-                LocalIssuer.in(data.resolve("secrets")).token(role, "command-line", Duration.ofHours(1), Map.of()));
+        return Optional.of(issued.updateAndGet(
+                        last -> last != null && last.isFor(role) ? last : Issued.by(data.resolve("secrets"), role))
+                .token());
     }
 
     private boolean issuesHere() {
@@ -137,7 +174,7 @@ final class Service {
     /** The answer as it came, whichever way it is encoded. */
     byte[] bytes(HttpRequest request) {
         try {
-            var response = Line.HTTP.send(request, HttpResponse.BodyHandlers.ofByteArray());
+            var response = Line.take().send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() / 100 == 3) {
                 throw new Failed("The service at " + url + " answers " + response.statusCode()
                         + response.headers()

@@ -1,8 +1,9 @@
 package org.qipu.projection;
 
 import com.github.benmanes.caffeine.cache.Cache;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.qipu.game.state.Game;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.LoggedEvent;
@@ -20,37 +21,51 @@ final class FollowedGames {
         this.games = Remembered.of(most, FoldedGame.SHARE, FoldedGame::weight);
     }
 
-    /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
-    Game after(LoggedEvent event) {
-        var before = Optional.ofNullable(games.getIfPresent(event.gameId()))
-                .filter(known -> known.game().version() == event.sequence() - 1)
-                .orElseGet(() -> read(event));
-        var after = before.after(event);
-        games.put(event.gameId(), after);
-        return after.game();
-    }
-
-    private FoldedGame read(LoggedEvent event) {
-        var game = FoldedGame.NONE;
-        if (event.sequence() > 1) {
-            for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1))
-                    .events()) {
-                game = game.after(earlier);
-            }
-        }
-        return game;
-    }
-
-    /** Forgets those of these games that do not go on. */
-    void forgetOver(Set<String> gameIds) {
-        games.getAllPresent(gameIds).forEach((gameId, known) -> {
-            if (!known.mayGoOn()) {
-                games.invalidate(gameId);
-            }
-        });
+    /** The games as a batch of events finds them. */
+    Batch batch() {
+        return new Batch();
     }
 
     void forget() {
         games.invalidateAll();
+    }
+
+    /** The games of one batch, each as far as it has come there: they are kept once for all their events. */
+    final class Batch {
+
+        private final Map<String, FoldedGame> reached = new HashMap<>();
+
+        /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
+        Game after(LoggedEvent event) {
+            var after = Optional.ofNullable(reached.get(event.gameId()))
+                    .or(() -> Optional.ofNullable(games.getIfPresent(event.gameId())))
+                    .filter(known -> known.game().version() == event.sequence() - 1)
+                    .orElseGet(() -> read(event))
+                    .after(event);
+            reached.put(event.gameId(), after);
+            return after.game();
+        }
+
+        private FoldedGame read(LoggedEvent event) {
+            var game = FoldedGame.NONE;
+            if (event.sequence() > 1) {
+                for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1))
+                        .events()) {
+                    game = game.after(earlier);
+                }
+            }
+            return game;
+        }
+
+        /** Keeps those that are likely to go on. */
+        void keep() {
+            reached.forEach((gameId, game) -> {
+                if (game.mayGoOn()) {
+                    games.put(gameId, game);
+                } else {
+                    games.invalidate(gameId);
+                }
+            });
+        }
     }
 }

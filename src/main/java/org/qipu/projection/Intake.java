@@ -1,7 +1,5 @@
 package org.qipu.projection;
 
-import static java.util.stream.Collectors.toSet;
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -62,6 +60,7 @@ public final class Intake {
 
         private final Connection connection;
         private final Set<String> parkedGames;
+        private final FollowedGames.Batch followed = games.batch();
         private final List<Projection.Step> steps = new ArrayList<>();
         private final List<Parked> parked = new ArrayList<>();
 
@@ -80,7 +79,7 @@ public final class Intake {
             }
             try {
                 var event = codec.decode(row);
-                steps.add(new Projection.Step(event, games.after(event)));
+                steps.add(new Projection.Step(event, followed.after(event)));
             } catch (EventLog.StoreException | EventCodec.WrittenByNewerException e) {
                 throw e;
             } catch (RuntimeException e) {
@@ -94,7 +93,7 @@ public final class Intake {
                             .isPresent()) {
                 oneByOne();
             }
-            games.forgetOver(steps.stream().map(step -> step.event().gameId()).collect(toSet()));
+            followed.keep();
             for (var one : parked) {
                 DeadLetters.park(connection, projection.name(), one.row(), one.reason());
             }

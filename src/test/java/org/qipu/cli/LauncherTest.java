@@ -123,11 +123,43 @@ class LauncherTest {
             assertThat(ran.err()).isEmpty();
         }
         assertThat(run("verify").out()).contains("quarkus-run.jar verify\n").doesNotContain("AOT");
-        Files.delete(remembered.resolve("holds"));
+        Files.delete(remembered.resolve("up.holds"));
         program(jdks.resolve("25/bin/java"), usable.formatted(1));
         var ran = run("up");
         assertThat(ran.out()).contains("quarkus-run.jar up\n").doesNotContain("AOT", "noise");
         assertThat(ran.err()).isEmpty();
+    }
+
+    /** What asks a service needs a fifth of the classes that one has, and is over before many would have been read. */
+    @Test
+    void whatAsksAServiceHasAMemoryOfItsOwn() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        run("up");
+        var remembered = Files.createDirectories(project.resolve("target/start"));
+        Files.writeString(remembered.resolve("qipu.jar"), "");
+        Files.writeString(remembered.resolve("qipu.aot"), "");
+        assertThat(run("import", "games.pgn").out())
+                .contains("quarkus-run.jar import games.pgn\n")
+                .doesNotContain("AOT");
+        Files.writeString(remembered.resolve("asking.aot"), "");
+        program(
+                jdks.resolve("25/bin/java"),
+                "case \"$*\" in *AOTMode=on*) echo x >>\"%s\" ;; esac; echo \"$*\""
+                        .formatted(project.resolve("questions")));
+        for (int times = 0; times < 2; times++) { // asked once for each, whatever is run in between
+            for (var command : List.of("import", "up")) {
+                assertThat(run(command, "games.pgn").out())
+                        .contains(
+                                "-XX:AOTCache=" + remembered.resolve(command.equals("up") ? "qipu.aot" : "asking.aot"))
+                        .endsWith("-jar " + remembered.resolve("qipu.jar") + " " + command + " games.pgn\n");
+            }
+        }
+        assertThat(project.resolve("questions")).hasContent("x\nx");
+        for (var command : List.of("export", "dossier", "audit", "token", "revoke")) {
+            assertThat(run(command).out()).contains("-XX:AOTCache=" + remembered.resolve("asking.aot"));
+        }
+        assertThat(run("import", "--dry-run", "games.pgn").out()).doesNotContain("AOT");
     }
 
     @Test

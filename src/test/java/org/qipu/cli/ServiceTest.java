@@ -1,15 +1,62 @@
 package org.qipu.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.security.LocalIssuer;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** What the commands that talk to a service take for its answer. */
+/** How the commands that talk to a service ask, and what they take for its answer. */
 class ServiceTest {
+
+    @TempDir
+    Path data;
+
+    @Test
+    void oneTokenOfThisMachineServesAllThatARoleAsks() {
+        LocalIssuer.in(data.resolve("secrets"));
+        var service = new Service();
+        service.url = "http://localhost:1";
+        service.data = data;
+        service.spec = CommandSpec.create();
+        var told = new StringWriter();
+        new CommandLine(service.spec).setErr(new PrintWriter(told));
+        assertThat(authorization(service, Role.FEDERATION))
+                .startsWith("Bearer ")
+                .isEqualTo(authorization(service, Role.FEDERATION))
+                .isNotEqualTo(authorization(service, Role.AUDITOR));
+        assertThat(told.toString()).contains("QIPU_TOKEN is not set").hasLineCount(1);
+    }
+
+    private static String authorization(Service service, Role role) {
+        return service.request("/games", role)
+                .build()
+                .headers()
+                .firstValue("Authorization")
+                .orElseThrow();
+    }
+
+    @Test
+    void nobodyListensForAnswersOnceNothingIsAskedAnyMore() {
+        var line = Service.Line.take();
+        assertThat(Service.Line.take()).isSameAs(line);
+        Service.hangUp();
+        assertThat(line.isTerminated()).isTrue();
+        Service.hangUp();
+        assertThat(Service.Line.take()).isNotSameAs(line);
+        Service.hangUp();
+    }
 
     @Test
     void anAnswerThatNamesAnotherAddressIsNoSuccess() throws Exception {
