@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The directory that everything of one service lives in; one process at a time holds it.
@@ -24,6 +25,12 @@ public final class DataDirectory implements AutoCloseable {
 
     private static final Set<PosixFilePermission> OWNER_ALONE = PosixFilePermissions.fromString("rwx------");
     private static final long LEAST_FREE = 300L << 20;
+
+    /**
+     * What this process holds. Where its mark were opened and closed once more, if only to see that it is taken, the operating
+     * system would give it free (POSIX: closing any descriptor of a file ends all that the process has locked of it).
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path path;
     private final FileChannel held;
@@ -47,12 +54,14 @@ public final class DataDirectory implements AutoCloseable {
         try {
             requireOurs(path);
             make(path);
-            var held = hold(path);
+            var real = path.toRealPath();
+            if (!HELD.add(real)) {
+                throw taken(path);
+            }
             try {
-                requireRoom(path, leastFree);
-                return new DataDirectory(path.toRealPath(), held);
+                return new DataDirectory(real, hold(path, leastFree));
             } catch (IOException | CannotStart e) {
-                held.close();
+                HELD.remove(real);
                 throw e;
             }
         } catch (IOException e) {
@@ -103,20 +112,25 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
-    private static FileChannel hold(Path path) throws IOException {
+    private static FileChannel hold(Path path, long leastFree) throws IOException {
         var channel = FileChannel.open(path.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            if (channel.tryLock() != null) {
-                return channel;
+            if (channel.tryLock() == null) {
+                throw taken(path);
             }
-        } catch (OverlappingFileLockException e) {
-            // this very process holds it: the same answer as for any other
-        } catch (IOException e) {
+            requireRoom(path, leastFree);
+            return channel;
+        } catch (OverlappingFileLockException e) { // by other means than this class
+            channel.close();
+            throw taken(path);
+        } catch (IOException | CannotStart e) {
             channel.close();
             throw e;
         }
-        channel.close();
-        throw CannotStart.held(
+    }
+
+    private static CannotStart taken(Path path) {
+        return CannotStart.held(
                 "Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
     }
 
@@ -138,6 +152,7 @@ public final class DataDirectory implements AutoCloseable {
     public void close() {
         try {
             held.close();
+            HELD.remove(path);
         } catch (IOException e) {
             throw new IllegalStateException("The data directory " + path + " could not be given free.", e);
         }

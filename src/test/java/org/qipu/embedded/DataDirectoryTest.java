@@ -22,6 +22,32 @@ class DataDirectoryTest {
         }
     }
 
+    /** A descriptor of its mark that is closed again would give it free, whatever else this process holds it by. */
+    @Test
+    void asking_again_for_what_one_holds_gives_it_to_nobody() throws Exception {
+        try (var data = DataDirectory.open(temp)) {
+            assertThatThrownBy(() -> DataDirectory.open(temp)).isInstanceOf(CannotStart.class);
+            assertThat(TestServices.filesBelow(temp)).isEmpty();
+            var another = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            KilledProcess.class.getName(),
+                            data.path().toString())
+                    .redirectErrorStream(true)
+                    .start();
+            try (var said = another.inputReader()) {
+                assertThat(said.lines()
+                                .filter(line -> line.contains("Another qipu is running on") || line.startsWith("up "))
+                                .findFirst())
+                        .hasValueSatisfying(line -> assertThat(line).contains(data.path() + ": stop it first"));
+            } finally {
+                another.destroyForcibly().waitFor();
+            }
+        }
+    }
+
     @Test
     void aDirectoryThatIsHeldIsRefusedUntilItIsGivenFree() {
         try (var data = DataDirectory.open(temp)) {

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -79,6 +80,20 @@ public final class TestServices {
     /** Where all their files lie. */
     public static synchronized Path files() {
         return data().path();
+    }
+
+    /**
+     * All files below a directory, to be read.
+     *
+     * <p>The marks of data directories are not among them: whoever closes one gives free what this process holds by it, and
+     * the next JVM that looks for a directory would take that one, and end the database in it.
+     */
+    public static List<Path> filesBelow(Path directory) throws IOException {
+        try (var files = Files.walk(directory)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> !file.endsWith(DataDirectory.MARK))
+                    .toList();
+        }
     }
 
     /** Where the broker is; all tests share it, so name topics and groups apart. */

@@ -228,15 +228,13 @@ class EvidenceTest {
     private static List<String> holding(Path folder, byte[] wanted) throws IOException {
         var text = new String(wanted, StandardCharsets.ISO_8859_1);
         var found = new ArrayList<String>();
-        try (var files = Files.walk(folder)) {
-            for (var file : files.filter(Files::isRegularFile).toList()) {
-                try {
-                    if (new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).contains(text)) {
-                        found.add(folder.relativize(file).toString());
-                    }
-                } catch (NoSuchFileException goneMeanwhile) {
-                    // PostgreSQL has removed it
+        for (var file : TestServices.filesBelow(folder)) {
+            try {
+                if (new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).contains(text)) {
+                    found.add(folder.relativize(file).toString());
                 }
+            } catch (NoSuchFileException goneMeanwhile) {
+                // PostgreSQL has removed it
             }
         }
         return found;

@@ -279,19 +279,17 @@ class ErasureTest {
 
     private static Set<String> filesWithNames(Path folder) throws IOException {
         var found = new TreeSet<String>();
-        try (var files = Files.walk(folder)) {
-            for (var file : files.filter(Files::isRegularFile).toList()) {
-                try {
-                    var bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-                    for (var name : List.of(GIVEN, FAMILY, CHINESE)) {
-                        if (bytes.contains(
-                                new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))) {
-                            found.add(folder.relativize(file) + " " + name);
-                        }
+        for (var file : TestServices.filesBelow(folder)) {
+            try {
+                var bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+                for (var name : List.of(GIVEN, FAMILY, CHINESE)) {
+                    if (bytes.contains(
+                            new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))) {
+                        found.add(folder.relativize(file) + " " + name);
                     }
-                } catch (NoSuchFileException goneMeanwhile) {
-                    // PostgreSQL has removed it
                 }
+            } catch (NoSuchFileException goneMeanwhile) {
+                // PostgreSQL has removed it
             }
         }
         return found;
