@@ -89,6 +89,19 @@ kill -TERM "$up"
 check "it ends in order" bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 0.2; done; [ ! -e ../data/postgres/postmaster.pid ]' - "$up"
 trap - EXIT
 check "verify without the service" says "every chain holds" ./qipu verify --data ../data
+check "prepare" says "It is prepared" ./qipu prepare
+check "prepare again" says "prepared already" ./qipu prepare
+./qipu up --port "$PORT" --data ../data >../up.log 2>&1 &
+up=$!
+trap 'kill "$up" 2>/dev/null' EXIT
+begun=$SECONDS
+until grep -q "Ctrl-C ends everything" ../up.log || ! kill -0 "$up" 2>/dev/null || [ $((SECONDS - begun)) -gt 180 ]; do sleep 1; done
+check "once prepared, ./qipu up is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
+check "by what Java remembers" bash -c 'for p in /proc/[0-9]*; do tr "\0" " " <"$p/cmdline" 2>/dev/null; done | grep -q "XX:AOTCache=$1/start/qipu.aot"' - "$HOME_OF_IT"
+check "import by what Java remembers" says "0 added, 4 known before" ./qipu import examples/games --url "http://localhost:$PORT" --data ../data
+kill -TERM "$up"
+check "it ends in order, prepared" bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 0.2; done; [ ! -e ../data/postgres/postmaster.pid ]' - "$up"
+trap - EXIT
 
 [ "$failed" = 0 ] && say "The archive works." || say "The archive does not work."
 exit "$failed"

@@ -48,7 +48,10 @@ cp "$HERE/qipu.cmd" "$STAGE/"
 cp -R docs examples k8s "$STAGE/"
 mkdir -p "$STAGE/deploy"
 # One by one: the secrets of whoever makes the archive may lie beside them
-cp -R deploy/postgres deploy/prometheus deploy/grafana "$STAGE/deploy/"
+cp -R deploy/postgres deploy/prometheus deploy/grafana deploy/start "$STAGE/deploy/"
+# shellcheck source=deploy/start/remember.sh
+. deploy/start/remember.sh
+whole "$STAGE/app" "$STAGE/deploy/start" # for ./qipu prepare, where it is installed
 cp deploy/README.md deploy/compose.yaml deploy/make-secrets.sh deploy/prometheus.yaml deploy/Dockerfile deploy/Dockerfile.dockerignore "$STAGE/deploy/"
 
 say "A Java of its own …"

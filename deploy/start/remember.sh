@@ -1,9 +1,13 @@
 # shellcheck shell=bash
-# What Java remembers of a start of the service, for the next ones to be short: read by ./qipu and pom.xml where they build.
+# What Java remembers of a start of the service, for the next ones to be short: read by ./qipu and pom.xml where they build, and where it was installed.
 
 # The program as one jar for Java's own class loader: its memory keeps no classes of any other, and Quarkus has one of its own.
 whole() { # the program, where to
-    local app="$1" start="$2" jar up
+    local app="$1" start="$2" jar up made="${BASH_SOURCE[0]%/*}/qipu.jar"
+    if [ -f "$made" ] && [ ! -x "$JAVA_HOME/bin/jar" ]; then # package.sh made it, for the Java of an archive makes none
+        cp "$made" "$start/qipu.jar"
+        return
+    fi
     up="$(cd "$app" && pwd -P)" && up="../${up##*/}" || return 1
     {
         printf 'Main-Class: org.qipu.cli.Qipu\nAdd-Opens: java.base/java.lang\nEnable-Native-Access: ALL-UNNAMED\nClass-Path:'

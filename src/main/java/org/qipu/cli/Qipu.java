@@ -32,6 +32,9 @@ import picocli.CommandLine.IExecutionExceptionHandler;
         },
         footer = {
             "",
+            "Where it was installed from an archive, ./qipu has besides:",
+            "  prepare     Makes its next starts short; once after it was unpacked.",
+            "",
             "Where the sources are, ./qipu has besides:",
             "  test        Builds qipu and runs every test.",
             "  format      Gives every Java file its one form.",

@@ -41,6 +41,7 @@ class CommandPagesTest {
         pages.put("qipu-test", "");
         pages.put("qipu-format", "");
         pages.put("qipu-package", "");
+        pages.put("qipu-prepare", "");
         pages.put("qipu-contract", "");
         pages.put("qipu-bench-pages", "");
         pages.put("qipu-bench-jpa", "");
@@ -61,7 +62,8 @@ class CommandPagesTest {
                 .containsPattern("(?m)^  test ")
                 .containsPattern("(?m)^  format ")
                 .containsPattern("(?m)^  contract ")
-                .containsPattern("(?m)^  package ");
+                .containsPattern("(?m)^  package ")
+                .containsPattern("(?m)^  prepare ");
         assertThat(page.lines().collect(Collectors.toList())).allMatch(line -> line.length() <= 120);
     }
 

@@ -130,6 +130,35 @@ class LauncherTest {
         assertThat(ran.err()).isEmpty();
     }
 
+    @Test
+    void anInstalledOneIsPreparedOnce() throws Exception {
+        var java =
+                "case \"$*\" in *AOTCacheOutput=*qipu.aot*) out=\"$*\"; out=\"${out#*AOTCacheOutput=}\"; : >\"${out%% -jar*}\";"
+                        + " mkdir -p \"${out%/qipu.aot*}/trial/postgres-program\"; echo Ctrl-C ends everything ;; *) echo \"$*\" ;; esac";
+        for (var tool : List.of("cp", "mv", "rm", "grep", "id", "chmod")) {
+            Files.createSymbolicLink(tools.resolve(tool), where(tool));
+        }
+        Files.createDirectories(project.resolve("java/bin"));
+        Files.createDirectories(project.resolve("app/quarkus"));
+        program(project.resolve("java/bin/java"), java);
+        Files.writeString(project.resolve("app/quarkus-run.jar"), "");
+        Files.writeString(project.resolve("app/quarkus/generated-bytecode.jar"), "");
+        var kept = Files.createDirectories(project.resolve("deploy/start"));
+        var failed = run("prepare");
+        assertThat(failed.err()).contains("It could not be prepared, and starts as before");
+        assertThat(failed.code()).isEqualTo(1);
+        assertThat(project.resolve("start")).doesNotExist();
+        Files.copy(Path.of("deploy/start/remember.sh"), kept.resolve("remember.sh"));
+        Files.writeString(kept.resolve("qipu.jar"), "made before");
+        var ran = run("prepare");
+        assertThat(ran.err()).contains("It is prepared:");
+        assertThat(ran.code()).isZero();
+        assertThat(project.resolve("start/qipu.jar")).hasContent("made before");
+        assertThat(project.resolve("start/trial")).doesNotExist();
+        assertThat(run("prepare").err()).contains("It is prepared already.").hasLineCount(1);
+        assertThat(run("up").out()).contains("-XX:AOTCache=" + project.resolve("start/qipu.aot"));
+    }
+
     /** What asks a service needs a fifth of the classes that one has, and is over before many would have been read. */
     @Test
     void whatAsksAServiceHasAMemoryOfItsOwn() throws Exception {
