@@ -151,8 +151,10 @@ public final class DataDirectory implements AutoCloseable {
     @Override
     public void close() {
         try {
-            held.close();
-            HELD.remove(path);
+            if (held.isOpen()) { // closed again it might be another's by now
+                held.close();
+                HELD.remove(path);
+            }
         } catch (IOException e) {
             throw new IllegalStateException("The data directory " + path + " could not be given free.", e);
         }
