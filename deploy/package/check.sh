@@ -68,12 +68,20 @@ check "rule-cycle" says "red-must-vary" cycle
 check "can-mate" says "W- 8/8" mates
 check "import --dry-run, from another directory" says "4 would be added" bash -c 'cd / && "$1/qipu" import --dry-run "$1/examples/games"' - "$HOME_OF_IT"
 
-./qipu up --demo --port "$PORT" --data ../data >../up.log 2>&1 &
-up=$!
-trap 'kill "$up" 2>/dev/null' EXIT
-begun=$SECONDS
-until grep -q "Ctrl-C ends everything" ../up.log || ! kill -0 "$up" 2>/dev/null || [ $((SECONDS - begun)) -gt 180 ]; do sleep 1; done
-check "./qipu up --demo is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
+starts() { # a check of its own
+    local begun=$SECONDS
+    ./qipu up "$@" --port "$PORT" --data ../data >../up.log 2>&1 &
+    up=$!
+    trap 'kill "$up" 2>/dev/null' EXIT
+    until grep -q "Ctrl-C ends everything" ../up.log || ! kill -0 "$up" 2>/dev/null || [ $((SECONDS - begun)) -gt 180 ]; do sleep 1; done
+    check "./qipu up $* is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
+}
+ends() { # likewise
+    kill -TERM "$up"
+    check "it ends in order" bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 0.2; done; [ ! -e ../data/postgres/postmaster.pid ]' - "$up"
+    trap - EXIT
+}
+starts --demo
 check "it runs on its own Java" bash -c 'for p in /proc/[0-9]*; do readlink "$p/exe" 2>/dev/null; done | grep -q "^$1/java/bin/java"' - "$HOME_OF_IT"
 check "the hints at the start carry the flags" says "import ./examples/games --url http://localhost:$PORT --data ../data" cat ../up.log
 check "readiness" says '"UP"' fetch /q/health/ready
@@ -85,23 +93,14 @@ check "import again" says "0 added, 4 known before" ./qipu import examples/games
 check "export of a game" says "[Event " ./qipu export demo-1 --url "http://localhost:$PORT" --data ../data
 check "verify beside the service" says "every chain holds" ./qipu verify --data ../data
 check "rebuild beside the service" says "0 parked" ./qipu rebuild --data ../data
-kill -TERM "$up"
-check "it ends in order" bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 0.2; done; [ ! -e ../data/postgres/postmaster.pid ]' - "$up"
-trap - EXIT
+ends
 check "verify without the service" says "every chain holds" ./qipu verify --data ../data
 check "prepare" says "It is prepared" ./qipu prepare
 check "prepare again" says "prepared already" ./qipu prepare
-./qipu up --port "$PORT" --data ../data >../up.log 2>&1 &
-up=$!
-trap 'kill "$up" 2>/dev/null' EXIT
-begun=$SECONDS
-until grep -q "Ctrl-C ends everything" ../up.log || ! kill -0 "$up" 2>/dev/null || [ $((SECONDS - begun)) -gt 180 ]; do sleep 1; done
-check "once prepared, ./qipu up is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
-check "by what Java remembers" bash -c 'for p in /proc/[0-9]*; do tr "\0" " " <"$p/cmdline" 2>/dev/null; done | grep -q "XX:AOTCache=$1/start/qipu.aot"' - "$HOME_OF_IT"
+starts
+check "by what Java remembers" bash -c 'for p in /proc/[0-9]*; do tr "\0" " " <"$p/cmdline" 2>/dev/null; done | grep -q "[X]X:AOTCache=$1/start/qipu.aot"' - "$HOME_OF_IT"
 check "import by what Java remembers" says "0 added, 4 known before" ./qipu import examples/games --url "http://localhost:$PORT" --data ../data
-kill -TERM "$up"
-check "it ends in order, prepared" bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 0.2; done; [ ! -e ../data/postgres/postmaster.pid ]' - "$up"
-trap - EXIT
+ends
 
 [ "$failed" = 0 ] && say "The archive works." || say "The archive does not work."
 exit "$failed"
