@@ -74,7 +74,7 @@ starts() { # a check of its own
     up=$!
     trap 'kill "$up" 2>/dev/null' EXIT
     until grep -q "Ctrl-C ends everything" ../up.log || ! kill -0 "$up" 2>/dev/null || [ $((SECONDS - begun)) -gt 180 ]; do sleep 1; done
-    check "./qipu up $* is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
+    check "./qipu up${*:+ $*} is ready after $((SECONDS - begun)) s" says "qipu is ready" cat ../up.log
 }
 ends() { # likewise
     kill -TERM "$up"

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.request.Cursor;
+import org.qipu.api.request.Installation;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.read.competition.CompetitionList;
 import org.qipu.read.competition.Competitions;
@@ -28,11 +29,14 @@ public class CompetitionListResource {
     @Inject
     Competitions competitions;
 
+    @Inject
+    Installation installation;
+
     @GET
     @Operation(summary = "The competitions in the order of their ids; a cursor asks for the next page")
     public CompetitionList all(@QueryParam("cursor") String cursor, @QueryParam("limit") String limit) {
         var wanted = WholeNumber.within("limit", limit, USUAL, 1, MOST);
         var page = competitions.page(Optional.ofNullable(cursor).map(Cursor::ofCompetition), wanted);
-        return CompetitionList.of(page, Cursor::afterCompetition);
+        return CompetitionList.of(page, installation.timeZone(), Cursor::afterCompetition);
     }
 }

@@ -55,10 +55,10 @@ final class Crosstable {
         return new Crosstable(competition, Match.of(competition, games));
     }
 
-    /** The byes that count: of a player at most one in a round, of several that were set up once the later named. */
+    /** The byes that count: of a party at most one in a round, of several that were set up once the later named. */
     private static List<Competition.Bye> byes(Competition competition) {
         var byes = new LinkedHashMap<List<String>, Competition.Bye>();
-        competition.byes().forEach(bye -> byes.put(List.of(bye.player(), bye.round()), bye));
+        competition.byes().forEach(bye -> byes.put(List.of(competition.party(bye.player()), bye.round()), bye));
         return List.copyOf(byes.values());
     }
 

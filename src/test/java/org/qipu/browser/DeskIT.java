@@ -202,6 +202,21 @@ class DeskIT {
     }
 
     @Test
+    void theDeskOpensAtTheBoardThatOneComesFromAndLeavesWhatWasBegunThere(Hall hall, Page page) throws Exception {
+        hall.competition("desk-from", "\"name\":\"Desk\"");
+        for (var board = 1; board <= 2; board++) {
+            game(hall, "desk-from", board, "chess", OPENING);
+        }
+        page.as(Role.ARBITER).open("/ui/g/desk-from-2").click(By.partialLinkText("desk"));
+        page.until("document.querySelector('#act-move')").keys("n the lamp").says(By.id("desk-read"), "Board 2");
+        assertThat((String) page.value("location.search")).isEmpty();
+        page.driver().navigate().back();
+        page.says(By.tagName("h1"), "Board 2").click(By.partialLinkText("desk"));
+        page.until("document.getElementById('desk-line')?.value === '2 n the lamp'");
+        page.open("/ui/desk/desk-from/r/1?board=1").until("document.getElementById('desk-line')?.value === '1 '");
+    }
+
+    @Test
     void eachIsOfferedWhatHeMayRecordAndAxeFindsNothing(Hall hall, Page page) throws Exception {
         hall.competition("desk-roles", "\"name\":\"Desk\"");
         game(hall, "desk-roles", 1, "xiangqi", CANNONS);

@@ -32,6 +32,14 @@ class ShellIT {
     }
 
     @Test
+    void theDaysOfACompetitionAreThoseOfItsOwnHall(Hall hall, Page page) throws Exception {
+        hall.competition("first-to-wake", """
+                "timeZone":"Pacific/Kiritimati","rounds":[{"round":1,"scheduledStart":"2026-11-22T11:00:00Z"}]""");
+        page.open("/ui/c/first-to-wake").says(By.tagName("h2"), "2026-11-23");
+        page.open("/ui/").says(By.tagName("main"), "2026-11-23");
+    }
+
+    @Test
     void whatIsNoPageSaysSo(Page page) {
         assertThat(page.open("/ui/nothing-of-the-kind").text(By.tagName("h1"))).isNotBlank();
     }

@@ -159,7 +159,7 @@ class LauncherTest {
         assertThat(run("up").out()).contains("-XX:AOTCache=" + project.resolve("start/qipu.aot"));
     }
 
-    /** What asks a service needs a fifth of the classes that one has, and is over before many would have been read. */
+    /** What asks a service needs far fewer classes than one, and is over before many would have been read. */
     @Test
     void whatAsksAServiceHasAMemoryOfItsOwn() throws Exception {
         jdk("25", "25");

@@ -69,6 +69,16 @@ class MatchesTest {
     }
 
     @Test
+    void aTeamHasOneByeInARoundAlsoWhereTwoOfItsPlayersWereNamed() {
+        var byes = ", \"byes\": [{\"player\": \"a1\", \"round\": \"1\", \"points\": 2},"
+                + " {\"player\": \"a2\", \"round\": \"1\", \"points\": 2}]";
+        var cup = cup("\"system\": \"round-robin\", \"teams\": true" + byes, "a1@A", "a2@A", "b1@B", "b2@B");
+        assertThat(shown(cup, games("2 a1 = b1 1", "2 b2 = a2 2")))
+                .as("a drawn match, and the bye once")
+                .containsExactly("A 場 3 局 2", "B 場 1 局 2");
+    }
+
+    @Test
     @Law("XQ-3.5.4")
     void teamsOverTwoGamesCompareTheMatchesOfTheirBoardsAndThenTheGames() {
         var cup = cup(

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -487,6 +488,13 @@ class CompetitionIT {
         assertThat(get("/competitions").path("competitions").findValuesAsText("id"))
                 .containsExactlyElementsOf(all);
         assertThat(service.get("/api/v1/competitions?cursor=x").status()).isEqualTo(400);
+        service.put("/api/v1/competitions/zoned", "{\"timeZone\":\"Asia/Taipei\"}", chief);
+        var zones = new HashMap<String, String>();
+        get("/competitions?limit=500")
+                .path("competitions")
+                .forEach(one ->
+                        zones.put(one.path("id").asText(), one.path("timeZone").asText()));
+        assertThat(zones).containsEntry("zoned", "Asia/Taipei").containsEntry("by-schedule", "UTC");
     }
 
     /** By name search those who may know who a player is. */

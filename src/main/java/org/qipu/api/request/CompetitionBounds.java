@@ -29,8 +29,9 @@ public final class CompetitionBounds {
         var byes = new HashSet<List<String>>();
         for (int i = 0; i < competition.byes().size(); i++) {
             var bye = competition.byes().get(i);
-            if (!byes.add(List.of(bye.player(), bye.round()))) {
-                throw ProblemFound.malformed("A player has at most one bye in a round.", "/byes/" + i);
+            if (!byes.add(List.of(competition.party(bye.player()), bye.round()))) {
+                var party = competition.isOfTeams() ? "team" : "player";
+                throw ProblemFound.malformed("A " + party + " has at most one bye in a round.", "/byes/" + i);
             }
         }
         if (competition

@@ -2,6 +2,7 @@ package org.qipu.read.competition;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -25,6 +26,7 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
      * @param changedAt  when it was last changed
      * @param discipline what is played
      * @param start      when its first round begins, where that is fixed
+     * @param timeZone   by whose clocks its days are told
      * @param rounds     the rounds of which something is fixed
      * @param entrants   how many have entered
      */
@@ -38,10 +40,11 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
             Discipline discipline,
             Optional<String> rulebook,
             Optional<Instant> start,
+            ZoneId timeZone,
             List<String> rounds,
             int entrants) {
 
-        private static One of(String id, CompetitionVersion version) {
+        private static One of(String id, CompetitionVersion version, ZoneId elsewhere) {
             var competition = version.competition();
             return new One(
                     id,
@@ -52,6 +55,7 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
                     competition.games().played(),
                     competition.games().rulebook(),
                     competition.start(),
+                    competition.games().timeZone().orElse(elsewhere),
                     competition.rounds().stream().map(Competition.Round::round).toList(),
                     competition.entrants().size());
         }
@@ -60,11 +64,12 @@ public record CompetitionList(List<One> competitions, Optional<String> cursor) {
     /**
      * These in few words.
      *
-     * @param cursor the cursor of what comes after an id
+     * @param elsewhere the zone of those that have none of their own
+     * @param cursor    the cursor of what comes after an id
      */
-    public static CompetitionList of(Competitions.Page found, UnaryOperator<String> cursor) {
+    public static CompetitionList of(Competitions.Page found, ZoneId elsewhere, UnaryOperator<String> cursor) {
         var page = found.competitions().entrySet().stream()
-                .map(one -> One.of(one.getKey(), one.getValue()))
+                .map(one -> One.of(one.getKey(), one.getValue(), elsewhere))
                 .toList();
         return new CompetitionList(
                 page, found.more() ? Optional.of(cursor.apply(page.getLast().id())) : Optional.empty());

@@ -24,7 +24,7 @@ async function all(root, cursor) {
   const { competitions, cursor: next } = (await get(`/competitions?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).body;
   const lines = competitions.map((/** @type {any} */ c) => el('li', null,
       el('a', { href: `/ui/c/${encodeURIComponent(c.id)}` }, c.name ?? c.id), ' ',
-      el('span', { class: 'faint' }, [c.venue, c.start && date(c.start), t('discipline.' + c.discipline)].filter(Boolean).join(' · '))));
+      el('span', { class: 'faint' }, [c.venue, c.start && date(c.start, c.timeZone), t('discipline.' + c.discipline)].filter(Boolean).join(' · '))));
   const more = next && el('button', { id: 'more', onclick: (/** @type {any} */ event) => {
     event.target.remove();
     return all(root, next);
@@ -51,7 +51,7 @@ async function one(root, id) {
       rounds.body.length === 0 && el('p', null, t('competitions.no-rounds')),
       rounds.body.map((/** @type {any} */ round, /** @type {number} */ i) => el('section', { class: 'card', 'aria-labelledby': `round-${encodeURIComponent(round.round)}` },
           el('h2', { id: `round-${encodeURIComponent(round.round)}` }, t('competitions.round', { round: round.round }),
-              round.scheduledStart && el('small', { class: 'faint' }, ` ${date(round.scheduledStart)}`)),
+              round.scheduledStart && el('small', { class: 'faint' }, ` ${date(round.scheduledStart, competition.body.timeZone)}`)),
           el('p', { class: 'row' },
               el('a', { class: 'button', href: `${here}/r/${encodeURIComponent(round.round)}` }, t('competitions.wall')),
               may(...OFFICIALS) && el('a', { class: 'button', href: `/ui/desk/${encodeURIComponent(id)}/r/${encodeURIComponent(round.round)}` }, t('competitions.desk'))),

@@ -9,6 +9,7 @@ import { instant, serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
 import { Desk } from '../desk/desk.js';
 import { asked } from '../desk/field.js';
+import { read } from '../desk/line.js';
 import { fields, nameOf } from '../desk/form.js';
 import { withoutHaste } from '../desk/haste.js';
 import { completed, meaning, onSquare } from '../desk/meaning.js';
@@ -49,12 +50,17 @@ export async function show(root, { params, query, go }) {
     return (await import(`../desk/${where}.js`)).show(part, { competition, round, role: me().role, back: () => go(here) });
   }
   await import('../lib/board.js').catch(() => null);
-  return acts(root, [heading, tabs], { competition, round, here, path, go, zone: known.timeZone });
+  const board = query.get('board');
+  if (board) history.replaceState(history.state, '', here); // the line says it from now on
+  return acts(root, [heading, tabs], { competition, round, here, path, go, zone: known.timeZone, board });
 }
 
+/** What stands on the line when the page opens: the board that a link named, unless something was begun there. @param {any} before @param {string|null} board */
+const begun = (before, board) => (/^\d+$/.test(board ?? '') && String(read(before?.line ?? '').board) !== board ? { line: `${board} `, picks: {} } : before);
+
 /** @param {Element} root @param {any[]} head @param {any} at */
-function acts(root, head, { competition, round, here, path, go, zone }) {
-  const memory = `${competition}/${round}`, before = kept.get(memory);
+function acts(root, head, { competition, round, here, path, go, zone, board }) {
+  const memory = `${competition}/${round}`, before = begun(kept.get(memory), board);
   let menuShown = '';
   const desk = /** @type {any} */ (new Desk(competition, round, me().role, () => render()));
   desk.names = {};

@@ -71,6 +71,18 @@ class CompetitionBoundsTest {
                 });
     }
 
+    @Test
+    void aTeamHasOneByeInARoundWhoeverOfItIsNamed() {
+        var entrants = "\"entrants\": [{\"id\": \"a1\", \"team\": \"A\"}, {\"id\": \"a2\", \"team\": \"A\"}]";
+        var byes = "\"byes\": [" + bye("a1", "1") + "," + bye("a2", "2") + "," + bye("a2", "1") + "]";
+        assertThat(read("{" + entrants + ", " + byes + "}").byes()).hasSize(3);
+        assertThatThrownBy(() -> read("{\"teams\": true, " + entrants + ", " + byes + "}"))
+                .isInstanceOfSatisfying(ProblemFound.class, found -> {
+                    assertThat(found.problem().field()).contains("/byes/2");
+                    assertThat(found.problem().detail()).isEqualTo("A team has at most one bye in a round.");
+                });
+    }
+
     private static String bye(String player, String round) {
         return "{\"player\": \"" + player + "\", \"round\": " + round + ", \"points\": 1}";
     }
