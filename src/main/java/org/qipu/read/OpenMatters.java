@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.RecordedEvent;
-import org.qipu.game.policy.irregularity.CountedMeanwhile;
+import org.qipu.game.policy.irregularity.AsThingsStand;
 import org.qipu.game.state.Appeal;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
@@ -91,7 +91,7 @@ public final class OpenMatters {
                 .forEach(this::claim);
         game.irregularities().stream()
                 .filter(Irregularity::open)
-                .map(one -> CountedMeanwhile.of(game, one))
+                .map(one -> AsThingsStand.of(game, one))
                 .forEach(this::irregularity);
         game.disputes().appeals().stream()
                 .filter(appeal -> appeal.decision().isEmpty())

@@ -119,6 +119,21 @@ public record Remedy(
                 restoreToPly, position, moves, clocks, moveCounter, imposed, options, ending, newGame, counted);
     }
 
+    /** This remedy with other times. */
+    public Remedy showing(ClockReading times) {
+        return new Remedy(
+                restoreToPly,
+                position,
+                moves,
+                Optional.of(times),
+                moveCounter,
+                penalties,
+                options,
+                result,
+                newGame,
+                counts);
+    }
+
     /** This remedy with penalties that the arbiter may choose from. */
     public Remedy choosing(List<PenaltyKind> from) {
         return new Remedy(restoreToPly, position, moves, clocks, moveCounter, penalties, from, result, newGame, counts);

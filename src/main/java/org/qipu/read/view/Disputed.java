@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.AppealEvent.AppealDecided;
-import org.qipu.game.policy.irregularity.CountedMeanwhile;
+import org.qipu.game.policy.irregularity.AsThingsStand;
 import org.qipu.game.state.Appeal;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Irregularity;
@@ -20,7 +20,7 @@ final class Disputed {
     }
 
     private static IrregularityView view(Game game, Irregularity reported) {
-        var one = CountedMeanwhile.of(game, reported);
+        var one = AsThingsStand.of(game, reported);
         var report = one.report();
         var status = report.dismissed()
                 ? IrregularityStatus.DISMISSED

@@ -1,6 +1,7 @@
 package org.qipu.game.policy.appeal;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.clock.TimesGiven;
 import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
@@ -64,10 +66,16 @@ final class TimesAgain {
                                 .or(() -> begun.map(RecordedEvent::sequence))
                                 .orElse(0L))
                 .time();
-        return moment.map(game.clocks()::at)
-                .map(clocks -> new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK)))
+        return moment.map(then -> since(game, then, gone, taken))
                 .filter(reading ->
                         reading.white().isPresent() || reading.black().isPresent());
+    }
+
+    /** The times of then without what is gone, and with what was given or taken since by what stays (9.5.3, 12.9). */
+    private static ClockReading since(Game game, Instant then, Sides<Duration> gone, Set<Long> taken) {
+        var clocks = game.clocks().at(then);
+        var reading = new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK));
+        return TimesGiven.since(game, then, reading, taken);
     }
 
     private static Optional<Duration> left(Clocks clocks, Sides<Duration> gone, Side side) {

@@ -16,12 +16,12 @@ import org.qipu.law.Result;
  * What an open report of an illegal move brings as things stand: others have been counted since it was made, or their count was taken back,
  * and the number of this one decides between time and the game (7.5.5; 2005 7.4(2), 2009 7.4(b); IRR-10).
  */
-public final class CountedMeanwhile {
+final class CountedMeanwhile {
 
     private CountedMeanwhile() {}
 
     /** An irregularity with the cost of today; one that is ruled on, or counts nothing, as it was reported. */
-    public static Irregularity of(Game game, Irregularity about) {
+    static Irregularity of(Game game, Irregularity about) {
         var report = about.report();
         var offered = report.remedy();
         if (!game.rulebook().is(ILLEGAL_MOVES_COUNT)

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.board.Side;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
 import org.qipu.game.event.ClockEvent.ClocksRestarted;
@@ -16,6 +17,7 @@ import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.event.Reporter;
+import org.qipu.game.policy.clock.TimesGiven;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
@@ -77,7 +79,10 @@ record Report(Game game, ReportIrregularity asked, int number) {
         return ply >= 1 && ply <= game.line().ply();
     }
 
-    /** The times when a half-move that stands had been completed: what the record gives for the moment of the position after it (7.1). */
+    /**
+     * The times when a half-move that stands had been completed: what the record gives for the moment of the position after
+     * it (7.1), with what players were given or had taken from them since.
+     */
     Optional<ClockReading> clocksAfter(int ply) {
         var reached = ply == 0
                 ? started()
@@ -90,7 +95,11 @@ record Report(Game game, ReportIrregularity asked, int number) {
                 at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
         Optional<Duration> white = clocks.of(Side.WHITE).remaining();
         Optional<Duration> black = clocks.of(Side.BLACK).remaining();
-        return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+        var then = new ClockReading(white, black);
+        return white.isEmpty() && black.isEmpty()
+                ? Optional.empty()
+                : Optional.of(at.map(moment -> TimesGiven.since(game, moment, then, Set.of()))
+                        .orElse(then));
     }
 
     /**

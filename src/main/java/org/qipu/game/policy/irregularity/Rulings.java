@@ -66,7 +66,7 @@ public final class Rulings {
 
     /** What a ruling leads to. */
     public static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
-        var about = game.disputes().irregularity(asked.irregularity()).map(one -> CountedMeanwhile.of(game, one));
+        var about = game.disputes().irregularity(asked.irregularity()).map(one -> AsThingsStand.of(game, one));
         if (about.isEmpty()) {
             return Decision.refuse(Refusal.of(
                     Kind.WRONG_STATE, "There is no irregularity " + asked.irregularity() + " in this game."));
