@@ -110,6 +110,19 @@ public final class ChessMove implements Move {
         return rook < 0 ? Optional.empty() : Optional.of((int) rook);
     }
 
+    /**
+     * Where the man of a square arrives with this move: the one that leaves it, and the rook of a castling that is made by
+     * moving only the rook (Chess960, II.3.2.4); absent for every other man.
+     */
+    public Optional<Integer> arrival(int square) {
+        if (square == from) {
+            return Optional.of((int) to);
+        }
+        return rook >= 0 && rook == square && from == to
+                ? Optional.of(Castling.rookArrives(from, rook))
+                : Optional.empty();
+    }
+
     int rookSquare() {
         return rook;
     }

@@ -94,7 +94,13 @@ final class DisputeEvolution {
             }
         }
         var stands = line;
+        var shown = log.at(at);
+        var turned = shown.running()
+                .filter(side -> side != stands.position().turn())
+                .isPresent();
+        var missing =
+                counted(stands).mapSides((side, moves) -> moves - shown.of(side).completed());
         return open.with(stands, log, game.talks().untouched())
-                .clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
+                .clocked(at, (clocks, now) -> clocks.recounted(turned, missing, now));
     }
 }

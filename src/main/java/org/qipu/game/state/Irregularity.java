@@ -1,6 +1,7 @@
 package org.qipu.game.state;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.Finding;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
@@ -83,7 +84,7 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
     private static Remedy remedy(IrregularityKind kind, Finding finding, Game game) {
         return finding.side()
                 .filter(side -> kind == IrregularityKind.LATE_ARRIVAL)
-                .map(side -> Remedy.bringing(Forfeits.result(game, side, finding.article())))
+                .map(side -> Remedy.bringing(Forfeits.result(game, List.of(side), finding.article())))
                 .orElse(Remedy.NONE);
     }
 }

@@ -103,6 +103,7 @@ final class Fide2001 {
                 .cites(TOUCHED_OWN, "4.3(1)")
                 .cites(TOUCHED_OPPONENTS, "4.3(2)")
                 .cites(TOUCHED_BOTH, "4.3(3)")
+                .fixes(SEVERAL_OF_BOTH_BIND, false, "4.3(3)")
                 .cites(TOUCHED_KING_AND_ROOK, "4.4(1)")
                 .cites(TOUCHED_ROOK_FIRST, "4.4(2)")
                 .cites(CASTLING_ILLEGAL, "4.4(3)")

@@ -88,6 +88,7 @@ final class Fide2009 {
                 .cites(TOUCHED_OWN, "4.3(a)")
                 .cites(TOUCHED_OPPONENTS, "4.3(b)")
                 .cites(TOUCHED_BOTH, "4.3(c)")
+                .fixes(SEVERAL_OF_BOTH_BIND, false, "4.3(c)")
                 .cites(TOUCHED_KING_AND_ROOK, "4.4(a)")
                 .cites(TOUCHED_ROOK_FIRST, "4.4(b)")
                 .cites(CASTLING_ILLEGAL, "4.4(c)")

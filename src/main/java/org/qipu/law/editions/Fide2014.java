@@ -100,6 +100,7 @@ final class Fide2014 {
                 .cites(TOUCHED_OWN, "4.3a", QUOTED)
                 .cites(TOUCHED_OPPONENTS, "4.3b", QUOTED)
                 .cites(TOUCHED_BOTH, "4.3c", QUOTED)
+                .fixes(SEVERAL_OF_BOTH_BIND, false, "4.3c", QUOTED)
                 .cites(TOUCHED_KING_AND_ROOK, "4.4a", UNVERIFIED)
                 .cites(TOUCHED_ROOK_FIRST, "4.4b", UNVERIFIED)
                 .cites(CASTLING_ILLEGAL, "4.4c", UNVERIFIED)

@@ -59,6 +59,7 @@ final class XiangqiTw2024Unsaid {
                         EXTRA_TIME_GIVES,
                         NEXT_MOVE_COMPLETES,
                         RELEASE_COMPLAINT_LOST,
+                        SEVERAL_OF_BOTH_BIND,
                         CLOCK_SETTING_STAYS_FROM,
                         ILLEGAL_MOVES_LOSE_AT,
                         ILLEGAL_MOVE_TIME,

@@ -28,8 +28,13 @@ public final class LateArrivals {
                         && !game.ended()
                         && asked.equals(plain(asked)));
         return late.flatMap(one -> one.report().by().map(side -> {
+            var both = Forfeits.opponentToo(game, one.report());
             var asDeclared = new DeclareDefault(
-                    Optional.of(side), Optional.empty(), asked.article(), asked.reason(), Optional.empty());
+                    both ? Optional.empty() : Optional.of(side),
+                    both ? Optional.of(true) : Optional.empty(),
+                    asked.article(),
+                    asked.reason(),
+                    Optional.empty());
             var decision = LateAtResumption.of(game, asDeclared, at)
                     .orElseGet(() -> Arrivals.declaredDefault(game, asDeclared, at));
             return decision instanceof Decision.Accepted accepted

@@ -43,9 +43,11 @@ public final class LateAtResumption {
                 .adjournment()
                 .filter(state -> game.inProgress()
                         && state.opened()
-                        && asked.side()
-                                .filter(side -> !Attendance.awaited(game, side))
-                                .isPresent());
+                        && late(asked).stream().noneMatch(side -> Attendance.awaited(game, side)));
+    }
+
+    private static List<Side> late(DeclareDefault asked) {
+        return asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
     }
 
     /**
@@ -54,7 +56,11 @@ public final class LateAtResumption {
      */
     private static Optional<Refusal> early(Game game, Adjournment state, DeclareDefault asked, Instant at) {
         var article = game.rulebook().article(Provision.LATE_AT_RESUMPTION);
-        var absent = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        var absent = late(asked);
+        var alone = Forfeits.alone(game, absent, article, asked.article());
+        if (alone.isPresent()) {
+            return alone.map(why -> Refusal.by(article, Kind.NOT_ALLOWED, why));
+        }
         return Attendance.deadline(game, state)
                 .filter(end -> asked.article().isEmpty())
                 .flatMap(end -> !game.latest(at).isAfter(end)
@@ -99,7 +105,7 @@ public final class LateAtResumption {
                 return new Decision.Accepted(events);
             }
         }
-        var late = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        var late = late(asked);
         events.add(new DefaultDeclared(asked.side(), Optional.of(article), asked.reason()));
         events.addAll(Forfeits.rulings(game, late, article, asked.reason()));
         var score = Forfeits.score(game, late);

@@ -10,6 +10,7 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.Remedy;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
@@ -39,7 +40,9 @@ final class TouchComplaint {
         }
         var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
         var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
-        if (touchedSince(report, made.event(), made.side().other()) && mayBeLost(report, duty)) {
+        if (!Reporter.ARBITER.isNamed(report.asked().reportedBy())
+                && touchedSince(report, made.event(), made.side().other())
+                && mayBeLost(report, duty)) { // the player alone loses his right to complain
             return report.dismissed(
                     article,
                     "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
@@ -50,6 +53,15 @@ final class TouchComplaint {
                     ply,
                     article,
                     "The record holds no touch before this move that binds: the arbiter decides what was touched.",
+                    Remedy.NONE,
+                    Optional.empty());
+        }
+        if (duty.get().undecided() && duty.get().codes().contains(made.move())) {
+            return report.open(
+                    Optional.of(made.side()),
+                    ply,
+                    duty.get().article(report.book()),
+                    "Which of the pieces touched binds is not known or not laid down, and it decides whether this move was allowed: the arbiter rules.",
                     Remedy.NONE,
                     Optional.empty());
         }

@@ -147,6 +147,10 @@ public final class Arrivals {
                     Kind.NOT_ALLOWED,
                     "It has been ruled that his late arrival does not lose: that ruling stands."));
         }
+        var alone = Forfeits.alone(game, absent, book.article(Provision.DEFAULT_TIME), asked.article());
+        if (alone.isPresent()) {
+            return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, alone.get()));
+        }
         var article = asked.article().orElse(book.article(Provision.DEFAULT_TIME));
         var events = new ArrayList<GameEvent>();
         events.add(new DefaultDeclared(

@@ -126,7 +126,8 @@ public final class Corrections {
                         Breaches.article(game.rulebook(), one.breach()),
                         Kind.ILLEGAL_MOVE,
                         where + "is not legal: " + one.breach().words()
-                                + ". A move that broke the Laws is recorded with RecordIllegalMove.");
+                                + ". A move that broke the Laws is recorded with RecordIllegalMove: take out what is recorded from"
+                                + " there on (no moves), then tell it anew, each move with its time.");
             case Reading.Unreadable one ->
                 Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
         };

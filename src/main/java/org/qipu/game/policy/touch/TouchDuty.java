@@ -1,10 +1,12 @@
 package org.qipu.game.policy.touch;
 
 import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
+import static org.qipu.law.settings.TouchSettings.SEVERAL_OF_BOTH_BIND;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.Man;
@@ -19,9 +21,14 @@ import org.qipu.law.Rulebook;
  * The moves that a player's touches leave him (4.3 to 4.7; TCH-04 to TCH-11, TCH-13 to TCH-16).
  *
  * @param provision what the duty comes from
- * @param moves     the legal moves that satisfy it
+ * @param moves     the legal moves that satisfy it, or may
+ * @param undecided whether it hangs on what is not known or not laid down: which of several was touched first, or decides
  */
-public record TouchDuty(Provision provision, List<ChessMove> moves) {
+public record TouchDuty(Provision provision, List<ChessMove> moves, boolean undecided) {
+
+    TouchDuty(Provision provision, List<ChessMove> moves) {
+        this(provision, moves, false);
+    }
 
     /** The moves as codes, sorted. */
     public List<String> codes() {
@@ -44,7 +51,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     /** What touches oblige to, in their order; none where nothing binding was touched. */
     public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
         var binding = touches.stream().filter(touch -> Touch.binds(book, touch)).toList();
-        return fixed(book, position, binding).or(() -> touched(position, Touches.of(position, binding)));
+        return fixed(book, position, binding).or(() -> touched(book, position, Touches.of(position, binding)));
     }
 
     /** What a released man or a new piece on its square has fixed: a later touch leaves it, or makes it narrower (4.4.4, 4.7). */
@@ -79,7 +86,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
             return castlingIllegal(position, made.from());
         }
         return fixed(book, position, binding)
-                .or(() -> touched(position, Touches.of(position, binding).then(position, made, castled)));
+                .or(() -> touched(book, position, Touches.of(position, binding).then(position, made, castled)));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */
@@ -98,7 +105,41 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
                                         .isPresent()));
     }
 
-    private static Optional<TouchDuty> touched(ChessPosition position, Touches touches) {
+    /**
+     * The duty in the order of the touches; where that is not known and decides, every move that one of the orders leaves.
+     * Of several pieces of both colours likewise, where the edition speaks of one of each.
+     */
+    private static Optional<TouchDuty> touched(Rulebook book, ChessPosition position, Touches touches) {
+        if (touches.severalOfBoth() && !book.is(SEVERAL_OF_BOTH_BIND)) {
+            return Optional.of(open(position, touches));
+        }
+        var duties = touches.possible()
+                .map(order -> inOrder(position, order))
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+        return duties.size() < 2
+                ? duties.stream().findFirst()
+                : Optional.of(new TouchDuty(
+                        duties.getFirst().provision(),
+                        duties.stream()
+                                .flatMap(duty -> duty.moves().stream())
+                                .distinct()
+                                .toList(),
+                        duties.stream().map(TouchDuty::codes).distinct().count() > 1));
+    }
+
+    /** Any move of a touched piece of his own, any capture of one of the opponent's: which of them is for the arbiter to say. */
+    private static TouchDuty open(ChessPosition position, Touches touches) {
+        var moves = Stream.concat(
+                        touches.own().stream().flatMap(square -> legal(position, move -> moves(move, square)).stream()),
+                        touches.opponents().stream().flatMap(square -> captures(position, square).stream()))
+                .distinct()
+                .toList();
+        return moves.isEmpty() ? any(position, touches) : new TouchDuty(Provision.TOUCHED_BOTH, moves, true);
+    }
+
+    private static Optional<TouchDuty> inOrder(ChessPosition position, Touches touches) {
         if (touches.own().isEmpty() && touches.opponents().isEmpty()) {
             return Optional.empty();
         }
@@ -120,7 +161,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
             return castling.or(() -> castlingIllegal(position, king.get())).orElseThrow();
         }
         for (var square : touches.own()) {
-            var moves = legal(position, move -> move.from() == square && !touches.excludes(position, move));
+            var moves = legal(position, move -> moves(move, square) && !touches.excludes(position, move));
             if (!moves.isEmpty()) {
                 return new TouchDuty(
                         touches.rookThenKing(position).isPresent()
@@ -151,14 +192,14 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     private static TouchDuty both(ChessPosition position, Touches touches) {
         int mine = touches.own().getFirst();
         var capture = captures(position, touches.opponents().getFirst()).stream()
-                .filter(move -> move.from() == mine)
+                .filter(move -> moves(move, mine))
                 .toList();
         if (!capture.isEmpty()) {
             return new TouchDuty(Provision.TOUCHED_BOTH, capture);
         }
         for (var square : touches.order()) {
             var moves = touches.own().contains(square)
-                    ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
+                    ? legal(position, move -> moves(move, square) && !touches.excludes(position, move))
                     : captures(position, square);
             if (!moves.isEmpty()) {
                 return new TouchDuty(Provision.TOUCHED_BOTH, moves);
@@ -186,6 +227,11 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
                         && (move.to() == square && !position.isEnPassant(move)
                                 || position.isEnPassant(move)
                                         && Square.at(Square.file(move.to()), Square.rank(move.from())) == square));
+    }
+
+    /** Whether a move is one with the man of that square. */
+    private static boolean moves(ChessMove move, int square) {
+        return move.arrival(square).isPresent();
     }
 
     static List<ChessMove> legal(ChessPosition position, Predicate<ChessMove> which) {

@@ -66,6 +66,13 @@ public final class TouchedPieces {
                 duty.map(TouchDuty::codes),
                 Optional.empty()));
         finding(game, touched).ifPresent(found -> events.add(new FindingMade(found)));
+        duty.filter(TouchDuty::undecided)
+                .ifPresent(open -> events.add(new FindingMade(new Finding(
+                        "touch-order-unknown",
+                        open.article(game.rulebook()),
+                        "Which of the pieces touched binds is not known or not laid down: every move with one of them is let pass, and the arbiter rules on a complaint.",
+                        Optional.of(asked.side()),
+                        Optional.empty()))));
         return new Decision.Accepted(events);
     }
 
