@@ -34,8 +34,13 @@ public final class ScheduleShape {
     public static ObjectNode normalised(ObjectNode asked) {
         var fields = asked.deepCopy();
         var control = fields.get("timeControl");
-        if (control instanceof ObjectNode one && !one.has("white")) {
-            fields.putObject("timeControl").<ObjectNode>set("white", one).set("black", one);
+        if (control instanceof ObjectNode one) {
+            if (one.has("white")) {
+                one.properties().forEach(each -> TimeControlShape.normalise(each.getValue(), "/timeControl/" + each.getKey()));
+            } else {
+                TimeControlShape.normalise(one, "/timeControl");
+                fields.putObject("timeControl").<ObjectNode>set("white", one).set("black", one);
+            }
         }
         if (fields.path("initialPosition").isInt()) {
             fields.set("chess960", fields.remove("initialPosition"));

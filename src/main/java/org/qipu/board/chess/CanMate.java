@@ -21,7 +21,7 @@ import org.qipu.board.chess.mate.QuickAnalysis;
  * <p>A yes comes with a line that was replayed and ends in mate, a no with the kind of its proof; all else is
  * undetermined. Budgets are positions looked at; a static analysis counts as some hundreds. Where the Laws do not say
  * which moves are legal - a king missing or doubled, the player not to move in check, a pawn on a last rank - nothing
- * is answered. Example: {@code CanMate.full(ChessPosition.fromFen("8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1"), Side.WHITE)} is
+ * is answered, but that a king alone mates nobody. Example: {@code CanMate.full(ChessPosition.fromFen("8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1"), Side.WHITE)} is
  * a yes: the pawn can block its king.
  */
 public final class CanMate {
@@ -58,6 +58,10 @@ public final class CanMate {
 
     private static MateAnswer answer(ChessPosition position, Side side, boolean full, int budget) {
         if (!MateView.clear(position.board())) {
+            var men = side == Side.WHITE ? position.board().white : position.board().black;
+            if ((men & ~position.board().kings) == 0) {
+                return new MateAnswer.No(MateProof.MATERIAL); // whatever moves are legal there: a king alone mates by none
+            }
             return new MateAnswer.Undetermined(0); // what legal moves mean there is the arbiter's to say
         }
         Board start = MateView.of(position.board(), side == Side.WHITE);

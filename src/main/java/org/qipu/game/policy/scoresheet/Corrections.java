@@ -87,6 +87,7 @@ public final class Corrections {
         var events = new ArrayList<GameEvent>();
         events.add(new MovesCorrected(asked.fromPly(), moves, asked.reason(), asked.article()));
         end.map(reached -> concluded(game, reached)).ifPresent(events::add);
+        events.addAll(DecidedBefore.findings(game, line, asked.fromPly()));
         return new Decision.Accepted(events);
     }
 
