@@ -33,7 +33,8 @@ final class CommandShape {
         if (fields.get("changes") instanceof ObjectNode changes) {
             fields.set("changes", ScheduleShape.normalised(changes));
         }
-        TimeControlShape.normalise(fields.path("timeControl"), "/timeControl"); // of a ruling: a game's has its own shape
+        TimeControlShape.normalise(
+                fields.path("timeControl"), "/timeControl"); // of a ruling: a game's has its own shape
         if (type == CorrectMoves.class
                 && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
             for (int i = 0; i < moves.size(); i++) {

@@ -36,7 +36,8 @@ public final class ScheduleShape {
         var control = fields.get("timeControl");
         if (control instanceof ObjectNode one) {
             if (one.has("white")) {
-                one.properties().forEach(each -> TimeControlShape.normalise(each.getValue(), "/timeControl/" + each.getKey()));
+                one.properties()
+                        .forEach(each -> TimeControlShape.normalise(each.getValue(), "/timeControl/" + each.getKey()));
             } else {
                 TimeControlShape.normalise(one, "/timeControl");
                 fields.putObject("timeControl").<ObjectNode>set("white", one).set("black", one);

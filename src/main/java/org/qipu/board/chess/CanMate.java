@@ -60,7 +60,8 @@ public final class CanMate {
         if (!MateView.clear(position.board())) {
             var men = side == Side.WHITE ? position.board().white : position.board().black;
             if ((men & ~position.board().kings) == 0) {
-                return new MateAnswer.No(MateProof.MATERIAL); // whatever moves are legal there: a king alone mates by none
+                return new MateAnswer.No(
+                        MateProof.MATERIAL); // whatever moves are legal there: a king alone mates by none
             }
             return new MateAnswer.Undetermined(0); // what legal moves mean there is the arbiter's to say
         }

@@ -181,15 +181,6 @@ public record Clocks(
         return shown(withMoves(moves, now), running.map(any -> turn), now);
     }
 
-    /**
-     * The clocks with so many moves more on each counter, or fewer, and the other one running or not: what a correction of the
-     * record changed. It stays right when moves are told later that were made before the correction.
-     */
-    Clocks recounted(boolean turned, Sides<Integer> more, Instant now) {
-        var counted = at(now).faces.mapSides((side, face) -> withMoves(side, face, face.completed() + more.of(side)));
-        return shown(counted, running.map(side -> turned ? side.other() : side), now);
-    }
-
     private Sides<ClockFace> withMoves(Sides<Integer> moves, Instant now) {
         return at(now).faces.mapSides((side, face) -> withMoves(side, face, moves.of(side)));
     }

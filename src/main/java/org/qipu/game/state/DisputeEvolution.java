@@ -95,12 +95,22 @@ final class DisputeEvolution {
         }
         var stands = line;
         var shown = log.at(at);
-        var turned = shown.running()
-                .filter(side -> side != stands.position().turn())
-                .isPresent();
+        var turned =
+                shown.running().filter(side -> side != stands.position().turn()).isPresent();
         var missing =
                 counted(stands).mapSides((side, moves) -> moves - shown.of(side).completed());
         return open.with(stands, log, game.talks().untouched())
-                .clocked(at, (clocks, now) -> clocks.recounted(turned, missing, now));
+                .clocked(at, (clocks, now) -> recounted(clocks, turned, missing, now));
+    }
+
+    /**
+     * What a correction changes on the clocks: so many moves more on each counter, the other clock running or not. It stays
+     * right when moves are told later that were made before it.
+     */
+    private static Clocks recounted(Clocks clocks, boolean turned, Sides<Integer> more, Instant now) {
+        var turn = clocks.running()
+                .map(side -> turned ? side.other() : side)
+                .orElse(Side.WHITE); // where none runs, none will
+        return clocks.counted(turn, clocks.faces().mapSides((side, face) -> face.completed() + more.of(side)), now);
     }
 }

@@ -36,7 +36,9 @@ public final class Forfeits {
     /** Whether the opponent came too late, too, on the same occasion, and nobody has ruled on it yet: then both have lost. */
     public static boolean opponentToo(Game game, IrregularityReported late) {
         return late.kind() == IrregularityKind.LATE_ARRIVAL
-                && late.by().filter(side -> waits(game, side.other(), late.article())).isPresent();
+                && late.by()
+                        .filter(side -> waits(game, side.other(), late.article()))
+                        .isPresent();
     }
 
     /** Whether a player's late arrival, by that article, waits for a ruling. */
@@ -50,7 +52,9 @@ public final class Forfeits {
 
     /** Why one player alone cannot be declared late where his opponent was, too; empty where he can, or another article is named. */
     public static Optional<String> alone(Game game, List<Side> late, String article, Optional<String> named) {
-        return named.isEmpty() && late.size() == 1 && waits(game, late.getFirst().other(), article)
+        return named.isEmpty()
+                        && late.size() == 1
+                        && waits(game, late.getFirst().other(), article)
                 ? Optional.of(
                         "His opponent came after the default time, too, and that waits for a ruling: declare both, or rule on it first.")
                 : Optional.empty();

@@ -26,8 +26,12 @@ public final class TouchSettings {
             "TCH-17",
             "Whether a complaint about a released piece, too, is lost by a touch of the complaining player.");
 
-    static final List<Setting<?>> ALL =
-            List.of(ONLY_DELIBERATE_TOUCH_BINDS, SEVERAL_OF_BOTH_BIND, PROMOTION_TOUCH_BINDS, IMPOSSIBLE_TOUCH_BINDS, RELEASE_COMPLAINT_LOST);
+    static final List<Setting<?>> ALL = List.of(
+            ONLY_DELIBERATE_TOUCH_BINDS,
+            SEVERAL_OF_BOTH_BIND,
+            PROMOTION_TOUCH_BINDS,
+            IMPOSSIBLE_TOUCH_BINDS,
+            RELEASE_COMPLAINT_LOST);
 
     private TouchSettings() {}
 }

@@ -54,10 +54,12 @@ public final class Devices {
         return onPerson(game, asked, side, article);
     }
 
-    /** Whether it is known to have been where it does not lose, found or heard, on or off: the edition asks that it be on the person. */
+    /** Whether it was found where it does not lose: not switched on, in a bag, where the edition asks that it be on the person. */
     private static boolean elsewhere(Game game, ReportIrregularity asked) {
-        var known = asked.device().orElse(UNKNOWN);
-        return !game.rulebook().is(DEVICE_IN_VENUE_LOSES) && (known.was(Where.BAG) || known.was(Where.ELSEWHERE));
+        return asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND
+                && !game.rulebook().is(DEVICE_IN_VENUE_LOSES)
+                && asked.device().orElse(UNKNOWN).was(Where.BAG)
+                && !asked.device().orElse(UNKNOWN).is(State.ON);
     }
 
     private static Conduct onPerson(Game game, ReportIrregularity asked, Side side, String article) {

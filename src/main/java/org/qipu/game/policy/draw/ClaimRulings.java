@@ -186,7 +186,9 @@ public final class ClaimRulings {
                             Kind.NOT_ALLOWED,
                             already
                                     ? "The decision has been postponed already: the claim is upheld or rejected."
-                                    : "Only a claim that the opponent cannot win, or makes no effort to, can be postponed; this one is upheld or rejected."));
+                                    : claim.basis() == ClaimBasis.QUICKPLAY_FINISH
+                                            ? "The game is over: the claim is upheld or rejected."
+                                            : "Only a claim that the opponent cannot win, or makes no effort to, can be postponed; this one is upheld or rejected."));
         }
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.POSTPONED, article, Optional.empty()));

@@ -91,9 +91,8 @@ public final class Rulings {
                     Kind.NOT_ALLOWED,
                     "The game has the half-moves 0 to " + game.line().ply() + "."));
         }
-        for (int i = 0; i < penalties().size(); i++) {
-            var where = "penalties." + i; // one that the Laws bring is named there, to say more of it
-            var refused = Penalties.refused(game, penalties().get(i)).map(why -> why.within(where));
+        for (var penalty : penalties()) {
+            var refused = Penalties.refused(game, penalty);
             if (refused.isPresent()) {
                 return refused;
             }

@@ -41,16 +41,17 @@ final class DecidedBefore {
                 .isPresent();
     }
 
-    /** Whether a half-move up to the claim is another one now; what was claimed of the clocks and the players' efforts rests on none. */
+    /** Whether a half-move up to the claim is another one now. */
     private static boolean rested(Game game, Claim claim, Line told, int fromPly) {
         return switch (claim.basis()) {
-            case QUICKPLAY_FINISH, INCREMENT -> false;
-            default -> {
+            case REPETITION, FIFTY_MOVES, DEAD_POSITION -> {
                 var then = game.past().lineAfter((int) claim.event());
                 yield IntStream.rangeClosed(fromPly, then.ply())
                         .anyMatch(ply -> ply > told.ply()
                                 || !told.move(ply).move().equals(then.move(ply).move()));
             }
+            case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES ->
+                false; // those of xiangqi are judged anew
         };
     }
 }

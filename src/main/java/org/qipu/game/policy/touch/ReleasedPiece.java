@@ -22,7 +22,9 @@ final class ReleasedPiece {
                 .reduce((a, b) -> b)
                 .orElse(last.squares().getLast()));
         int to = Square.of(last.released().get());
-        var moves = TouchDuty.legal(position, move -> move.arrival(from).filter(square -> square == to).isPresent());
+        var moves = TouchMoves.legal(
+                position,
+                move -> move.arrival(from).filter(square -> square == to).isPresent());
         if (moves.stream().anyMatch(move -> touches.excludes(position, move))) {
             return Optional.empty(); // 4.4.2: castling there is not allowed on this move, what was touched first binds
         }

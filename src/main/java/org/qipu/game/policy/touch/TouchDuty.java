@@ -1,11 +1,13 @@
 package org.qipu.game.policy.touch;
 
+import static org.qipu.game.policy.touch.TouchMoves.captures;
+import static org.qipu.game.policy.touch.TouchMoves.legal;
+import static org.qipu.game.policy.touch.TouchMoves.with;
 import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
 import static org.qipu.law.settings.TouchSettings.SEVERAL_OF_BOTH_BIND;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
@@ -132,7 +134,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
     /** Any move of a touched piece of his own, any capture of one of the opponent's: which of them is for the arbiter to say. */
     private static TouchDuty open(ChessPosition position, Touches touches) {
         var moves = Stream.concat(
-                        touches.own().stream().flatMap(square -> legal(position, move -> moves(move, square)).stream()),
+                        touches.own().stream().flatMap(square -> with(position, square).stream()),
                         touches.opponents().stream().flatMap(square -> captures(position, square).stream()))
                 .distinct()
                 .toList();
@@ -161,7 +163,9 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
             return castling.or(() -> castlingIllegal(position, king.get())).orElseThrow();
         }
         for (var square : touches.own()) {
-            var moves = legal(position, move -> moves(move, square) && !touches.excludes(position, move));
+            var moves = with(position, square).stream()
+                    .filter(move -> !touches.excludes(position, move))
+                    .toList();
             if (!moves.isEmpty()) {
                 return new TouchDuty(
                         touches.rookThenKing(position).isPresent()
@@ -192,14 +196,16 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
     private static TouchDuty both(ChessPosition position, Touches touches) {
         int mine = touches.own().getFirst();
         var capture = captures(position, touches.opponents().getFirst()).stream()
-                .filter(move -> moves(move, mine))
+                .filter(move -> move.arrival(mine).isPresent())
                 .toList();
         if (!capture.isEmpty()) {
             return new TouchDuty(Provision.TOUCHED_BOTH, capture);
         }
         for (var square : touches.order()) {
             var moves = touches.own().contains(square)
-                    ? legal(position, move -> moves(move, square) && !touches.excludes(position, move))
+                    ? with(position, square).stream()
+                            .filter(move -> !touches.excludes(position, move))
+                            .toList()
                     : captures(position, square);
             if (!moves.isEmpty()) {
                 return new TouchDuty(Provision.TOUCHED_BOTH, moves);
@@ -217,25 +223,6 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
                 .orElseGet(() -> new TouchDuty(
                         Provision.NONE_CAN_MOVE,
                         legal(position, move -> true))); // he has no other move: the game is not over by a touch
-    }
-
-    /** The legal captures of the man on a square, 'en passant' too. */
-    private static List<ChessMove> captures(ChessPosition position, int square) {
-        return legal(
-                position,
-                move -> position.isCapture(move)
-                        && (move.to() == square && !position.isEnPassant(move)
-                                || position.isEnPassant(move)
-                                        && Square.at(Square.file(move.to()), Square.rank(move.from())) == square));
-    }
-
-    /** Whether a move is one with the man of that square. */
-    private static boolean moves(ChessMove move, int square) {
-        return move.arrival(square).isPresent();
-    }
-
-    static List<ChessMove> legal(ChessPosition position, Predicate<ChessMove> which) {
-        return position.legalChessMoves().stream().filter(which).toList();
     }
 
     static Optional<TouchDuty> some(Provision provision, List<ChessMove> moves) {

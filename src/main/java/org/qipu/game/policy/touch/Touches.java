@@ -62,8 +62,9 @@ record Touches(
     Stream<Touches> possible() {
         return known
                 ? Stream.of(this)
-                : firstTwo(own).flatMap(mine -> firstTwo(opponents)
-                        .map(his -> new Touches(mine, his, more(mine, his), together, castling, false)));
+                : firstTwo(own)
+                        .flatMap(mine -> firstTwo(opponents)
+                                .map(his -> new Touches(mine, his, more(mine, his), together, castling, false)));
     }
 
     /** Whether pieces of both colours were touched, and more than one of a colour. */
