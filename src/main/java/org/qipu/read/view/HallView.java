@@ -15,7 +15,7 @@ import org.qipu.law.Provision;
 public final class HallView {
 
     private static final List<String> WITHHELD =
-            List.of("ply", "fenCounters", "movesToControl", "uncompleted", "recording", "occurrences", "moveCounter");
+            List.of("ply", "fenCounters", "movesToControl", "uncompleted", "recording");
 
     private HallView() {}
 
