@@ -46,7 +46,7 @@ public record Answer(
                         gameId,
                         version,
                         HallEvents.of(events),
-                        findings.stream().map(one -> one.at(Optional.empty())).toList(),
+                        findings.stream().map(Findings.FindingView::inHall).toList(),
                         shown,
                         dryRun);
     }

@@ -22,15 +22,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
-import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
-import org.qipu.api.request.GameId;
 import org.qipu.game.event.Actor;
-import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.EvidencePlace;
 import org.qipu.registry.PersonErasure;
+import org.qipu.registry.Sought;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -52,6 +50,9 @@ public class ErasuresResource {
 
     @Inject
     Erasures erasures;
+
+    @Inject
+    Sought sought;
 
     @Inject
     ErasingPersons persons;
@@ -90,6 +91,7 @@ public class ErasuresResource {
     /**
      * What was erased, or would be.
      *
+     * @param erased     whether what was asked for is gone: false where nothing was found, and where it was only counted
      * @param texts      how many words in events
      * @param games      in how many games there was something
      * @param registered how many texts of records taken over, kept in the registry
@@ -139,6 +141,11 @@ public class ErasuresResource {
         }
 
         static Answered of(Erasures.Found found, boolean erased, Optional<TextErasure.Files> files) {
+            return of(found, erased, files, List.of());
+        }
+
+        static Answered of(
+                Erasures.Found found, boolean erased, Optional<TextErasure.Files> files, List<String> alike) {
             return new Answered(
                     erased,
                     found.places().size(),
@@ -152,7 +159,7 @@ public class ErasuresResource {
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
-                    Optional.empty());
+                    Optional.of(alike.stream().limit(MOST).toList()).filter(some -> !some.isEmpty()));
         }
     }
 
@@ -183,18 +190,14 @@ public class ErasuresResource {
             throw ProblemFound.malformed("'texts' goes with 'persons'.", "/texts");
         }
         try {
-            var wanted = new Erasures.Wanted(
-                    asked.game().map(ErasuresResource::stream),
-                    asked.sequence(),
-                    asked.person().map(id -> PlayersResource.checked(id, problem -> problem.about("/person"))),
-                    asked.text(),
-                    asked.everywhere().orElse(false));
+            var wanted = WordsSought.of(asked, sought);
             if (asked.dryRun().orElse(false)) {
                 looked.more(() -> true); // where the words stand, and nothing on record of it
-                return Answered.of(erasures.find(wanted), false, Optional.empty());
+                return Answered.of(erasures.find(wanted), false, Optional.empty(), sought.namedSo(wanted));
             }
             return erase(
                     erasures,
+                    sought,
                     wanted,
                     caller.actor(),
                     reason(words -> erasures.tells(wanted, words), asked.reason()),
@@ -204,19 +207,14 @@ public class ErasuresResource {
         }
     }
 
-    /** A game by its id, or a competition by the name of its stream. */
-    private static String stream(String named) {
-        return Streams.competition(named)
-                .map(id -> Streams.ofCompetition(Bounds.competition(id, problem -> problem.about("/game"))))
-                .orElseGet(() -> GameId.checked(named, problem -> problem.about("/game")));
-    }
-
-    static Answered erase(Erasures erasures, Erasures.Wanted wanted, Actor actor, String reason, Clock clock) {
+    static Answered erase(
+            Erasures erasures, Sought sought, Erasures.Wanted wanted, Actor actor, String reason, Clock clock) {
         var found = erasures.find(wanted);
         if (!found.nothing()) {
             erasures.erase(found, actor, reason, clock.instant().truncatedTo(ChronoUnit.MICROS));
         }
-        return Answered.of(found, true, Optional.of(erasures.clean()));
+        var gone = !found.nothing() || sought.wereErased(wanted);
+        return Answered.of(found, gone, Optional.of(erasures.clean()), sought.namedSo(wanted));
     }
 
     static String reason(Predicate<String> tells, Optional<String> reason) {

@@ -13,6 +13,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import javax.sql.DataSource;
@@ -43,6 +44,9 @@ public class Measures {
             "qipu.public.lateness", LATENESS,
             "qipu.projection.lateness", LATENESS);
 
+    private static final Set<String> METHODS =
+            Set.of("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT");
+
     @Inject
     DataSource database;
 
@@ -65,6 +69,15 @@ public class Measures {
                                 .merge(config);
             }
         };
+    }
+
+    /** A method that is none of HTTP is a word of whoever sent it: it is counted nowhere, for it would be counted for ever. */
+    @Produces
+    @Singleton
+    MeterFilter knownMethods() {
+        return MeterFilter.deny(id -> id.getName().equals("http.server.requests")
+                && id.getTag("method") != null
+                && !METHODS.contains(id.getTag("method")));
     }
 
     void measure(@Observes StartupEvent event, MeterRegistry metrics, GamesOnAxon axon, Shares shares) {

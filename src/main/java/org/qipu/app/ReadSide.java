@@ -33,6 +33,7 @@ import org.qipu.registry.Erasures;
 import org.qipu.registry.HeldOf;
 import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
+import org.qipu.registry.Sought;
 import org.qipu.replay.Games;
 import org.qipu.round.LiveRounds;
 import org.qipu.round.RoundSources;
@@ -102,6 +103,12 @@ public class ReadSide {
     @Singleton
     Erasures erasures(DataSource database) {
         return new Erasures(database);
+    }
+
+    @Produces
+    @Singleton
+    Sought sought(DataSource database) {
+        return new Sought(database);
     }
 
     @Produces

@@ -1,12 +1,15 @@
 package org.qipu.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.qipu.log.codec.EventType;
+import org.qipu.read.view.HallEvents;
+import org.qipu.release.PublicView;
 import org.qipu.replay.EventView;
 
 /** The events as they are answered: what all have, and of each kind its payload, by the schemas that are published for it. */
@@ -30,7 +33,9 @@ final class EventSchemas {
         var base = answers.members(EventView.class).without("type", "payload", "stored");
         components.of(ANY, () -> {
             var any = Json.oneOf(EventType.all().stream().map(type -> event(type, base)));
-            any.put("description", "An event of a game: its kind is its `type`, and its members are its `payload`.");
+            any.put(
+                    "description",
+                    "An event of a game: its kind is its `type`, and its members are its `payload`; a player is answered null during his game where a member tells how many moves were made.");
             var kinds =
                     any.putObject("discriminator").put("propertyName", "type").putObject("mapping");
             EventType.all().forEach(type -> kinds.put(type.name(), Components.AT + type.name() + "Event"));
@@ -59,7 +64,12 @@ final class EventSchemas {
     private ObjectNode payload(EventType type) {
         return components.of(type.name(), () -> {
             var schema = Schemas.shipped(type.name() + ".v" + type.version()).orElseThrow();
-            return (ObjectNode) standing(schema, schema, type.name());
+            var payload = (ObjectNode) standing(schema, schema, type.name());
+            if (payload.get("required") instanceof ArrayNode required) {
+                var untold = PublicView.leftOut(type.name());
+                payload.set("required", Json.all(required.valueStream().filter(one -> !untold.contains(one.asText()))));
+            }
+            return payload;
         });
     }
 
@@ -76,11 +86,22 @@ final class EventSchemas {
             switch (one.getKey()) {
                 case "$schema", "$id", "$defs", "title" -> {}
                 case "$ref" -> made.setAll(definition(one.getValue().asText().substring(DEFS.length()), file, type));
+                case "properties" -> made.set("properties", members((ObjectNode) one.getValue(), file, type));
                 case "const" -> made.put("type", "string").set("const", one.getValue());
                 default -> made.set(one.getKey(), standing(one.getValue(), file, type));
             }
         });
         return oneTypeEach(made);
+    }
+
+    /** Members as somebody is told of them: null where the hall may not know it during the game. */
+    private ObjectNode members(ObjectNode properties, JsonNode file, String type) {
+        var made = Json.object();
+        properties.properties().forEach(one -> {
+            var schema = (ObjectNode) standing(one.getValue(), file, type);
+            made.set(one.getKey(), HallEvents.withholds(one.getKey()) ? Json.orNull(schema) : schema);
+        });
+        return made;
     }
 
     private ObjectNode definition(String name, JsonNode file, String type) {

@@ -163,7 +163,9 @@ final class Responses {
         var api = one.path().startsWith("/api/");
         // an unknown parameter and a token that is not believed are refused everywhere
         Stream.of("400", "401", "406", "414", "429", "431", "500", "503").forEach(all::add);
-        if (one.path().contains("{") || one.path().endsWith("/tokens")) {
+        if (one.path().contains("{")
+                || one.path().endsWith("/tokens")
+                || one.hasBody() && one.path().endsWith("/erasures")) {
             all.add("404");
         }
         if (takes(one, "reason")) { // without which nothing is erased

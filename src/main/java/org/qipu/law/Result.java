@@ -136,6 +136,11 @@ public record Result(
         return new Result(score, termination, article, decidedBy, points, reasons, canMate);
     }
 
+    /** This result, resting on that article. */
+    public Result citing(Optional<String> other) {
+        return new Result(score, termination, other, decidedBy, points, open, canMate);
+    }
+
     /** This result, which may still change for a reason. */
     public Result leftOpen(Open why) {
         return new Result(

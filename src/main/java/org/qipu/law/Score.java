@@ -1,5 +1,7 @@
 package org.qipu.law;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 
@@ -25,6 +27,14 @@ public enum Score {
     /** The score in the notation of the Laws: {@code 1-0}, {@code 1/2-1/2}, {@code +/-}, {@code *}. */
     public String notation() {
         return notation;
+    }
+
+    /** The notations of all scores that can be declared. */
+    public static List<String> written() {
+        return Arrays.stream(values())
+                .filter(score -> score != UNKNOWN)
+                .map(Score::notation)
+                .toList();
     }
 
     /** The score of that notation, if it is one. */

@@ -15,6 +15,7 @@ import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.law.Result;
 import org.qipu.log.codec.Words;
 import org.qipu.read.timeline.Ending;
+import org.qipu.read.view.HallWords;
 
 /** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
 public final class Findings {
@@ -34,6 +35,11 @@ public final class Findings {
         /** This finding at another half-move, or at none that is named. */
         public FindingView at(Optional<Integer> other) {
             return new FindingView(kind, article, text, side, other, claim);
+        }
+
+        /** The same without what tells how many moves were made. */
+        public FindingView inHall() {
+            return new FindingView(kind, article, HallWords.of(text), side, Optional.empty(), claim);
         }
     }
 

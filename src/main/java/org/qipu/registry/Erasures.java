@@ -202,20 +202,22 @@ public final class Erasures {
         });
     }
 
+    static List<String> matching(PreparedStatement query, BiPredicate<String, Boolean> names, boolean parts)
+            throws SQLException {
+        var ids = new ArrayList<String>();
+        try (var rows = query.executeQuery()) {
+            while (rows.next()) {
+                if (names.test(rows.getString(2), parts)) {
+                    ids.add(rows.getString(1));
+                }
+            }
+        }
+        return ids;
+    }
+
     List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
-        return ask(
-                "select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')",
-                query -> {
-                    var ids = new ArrayList<String>();
-                    try (var rows = query.executeQuery()) {
-                        while (rows.next()) {
-                            if (names.test(rows.getString(2), parts)) {
-                                ids.add(rows.getString(1));
-                            }
-                        }
-                    }
-                    return ids;
-                });
+        var all = "select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')";
+        return ask(all, query -> matching(query, names, parts));
     }
 
     /** The reports that tell it, as they are without it. */

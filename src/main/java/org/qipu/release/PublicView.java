@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.qipu.board.Discipline;
-import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventType;
 import org.qipu.log.codec.GameJson;
@@ -16,6 +17,12 @@ public final class PublicView {
 
     /** The payload with its words in their places. */
     private static final int VERSION = 1;
+
+    private static final Map<String, Set<String>> LEFT_OUT = Map.of(
+            "RulingReversed", Set.of("event", "reason"),
+            "MovesCorrected", Set.of("reason"),
+            "GameAmended", Set.of("reason"),
+            "GameAnnulled", Set.of("reason"));
 
     private static final EventCodec CODEC = new EventCodec();
 
@@ -47,24 +54,26 @@ public final class PublicView {
     /** The members of a public event as JSON. */
     public static String payload(PublicEvent event, Discipline discipline) {
         var payload = CODEC.encode(event.told().event(), discipline);
-        return event.told().event() instanceof RulingReversed reversal
-                ? without(reversal, payload)
-                : new String(payload, StandardCharsets.UTF_8);
+        var untold = leftOut(EventType.of(event.told().event()).name());
+        return untold.isEmpty() ? new String(payload, StandardCharsets.UTF_8) : without(untold, payload);
     }
 
-    /** A reversal of what is not public says neither what that was nor why. */
-    private static String without(RulingReversed reversal, byte[] payload) {
+    /** The members that events of a kind always have as they are stored, and need not have as they are public. */
+    public static Set<String> leftOut(String kind) {
+        return LEFT_OUT.getOrDefault(kind, Set.of());
+    }
+
+    /** An act of which not everything is told says neither why, nor of a reversal what of that is not public it takes back. */
+    private static String without(Set<String> untold, byte[] payload) {
         try {
             var members = GameJson.mapper().readValue(payload, ObjectNode.class);
-            if (reversal.event() == 0) {
-                members.remove("event");
-            }
-            if (reversal.reason().isEmpty()) {
-                members.remove("reason");
-            }
+            untold.stream()
+                    .filter(name -> members.path(name).asText().isEmpty()
+                            || members.path(name).asText().equals("0"))
+                    .forEach(members::remove);
             return members.toString();
         } catch (IOException e) {
-            throw new IllegalStateException("a reversal cannot be written", e);
+            throw new IllegalStateException("a public event cannot be written", e);
         }
     }
 }

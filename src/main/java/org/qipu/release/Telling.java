@@ -12,7 +12,9 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.*;
 import org.qipu.game.event.IrregularityEvent.*;
 import org.qipu.game.event.OpeningEvent.*;
+import org.qipu.game.event.OversightEvent.*;
 import org.qipu.game.event.ResultEvent.*;
+import org.qipu.game.policy.Basis;
 import org.qipu.law.Result;
 
 /**
@@ -41,6 +43,16 @@ record Telling(Set<Matter> shows, Numbers numbers) {
         return penalties() ? words : Optional.empty();
     }
 
+    /** The same of an act that always says why. */
+    private String why(String words) {
+        return penalties() ? words : "";
+    }
+
+    /** An article is told; in what the competition's own regulations are said to be stand the arbiter's own words. */
+    private Optional<String> cited(Optional<String> article) {
+        return article.filter(one -> penalties() || !Basis.isOfTheCompetition(one));
+    }
+
     /** An event that is public by its kind, as it is told; none where it rests on something that is not public. */
     Optional<GameEvent> told(GameEvent event) {
         return switch (event) {
@@ -49,12 +61,16 @@ record Telling(Set<Matter> shows, Numbers numbers) {
             case MovesVoided e -> Optional.of(voided(e));
             case MovesCorrected e -> Optional.of(corrected(e));
             case RulingReversed e -> reversed(e);
-            case DefaultDeclared e -> Optional.of(new DefaultDeclared(e.side(), e.article(), why(e.reason())));
+            case DefaultDeclared e -> Optional.of(new DefaultDeclared(e.side(), cited(e.article()), why(e.reason())));
             case GameAdjourned e ->
-                Optional.of(new GameAdjourned(e.sessionEnds(), e.resumption(), e.article(), why(e.reason())));
-            case EnvelopeOpened e -> Optional.of(new EnvelopeOpened(Optional.empty(), e.article(), Optional.empty()));
+                Optional.of(new GameAdjourned(e.sessionEnds(), e.resumption(), cited(e.article()), why(e.reason())));
+            case EnvelopeOpened e ->
+                Optional.of(new EnvelopeOpened(Optional.empty(), cited(e.article()), Optional.empty()));
             case GameResumed e ->
-                Optional.of(new GameResumed(e.running(), e.article(), why(e.exception()), why(e.reason())));
+                Optional.of(new GameResumed(e.running(), cited(e.article()), why(e.exception()), why(e.reason())));
+            case GameAmended e ->
+                Optional.of(new GameAmended(e.schedule(), e.changed(), cited(e.article()), why(e.reason())));
+            case GameAnnulled e -> Optional.of(new GameAnnulled(why(e.reason()), e.replacedBy(), cited(e.article())));
             case FlagFallReported e ->
                 Optional.of(new FlagFallReported(
                         e.side(), e.both(), e.firstToFall(), why(e.reportedBy()), why(e.evidence()), e.effect()));
@@ -115,20 +131,18 @@ record Telling(Set<Matter> shows, Numbers numbers) {
     }
 
     private MovesCorrected corrected(MovesCorrected e) {
-        return offers()
-                ? e
-                : new MovesCorrected(
-                        e.fromPly(),
-                        e.moves().stream()
-                                .map(move -> new MovesCorrected.Corrected(
-                                        move.side(),
-                                        move.move(),
-                                        move.at(),
-                                        move.clock(),
-                                        move.text().map(Marks::removed)))
-                                .toList(),
-                        e.reason(),
-                        e.article());
+        return new MovesCorrected(
+                e.fromPly(),
+                e.moves().stream()
+                        .map(move -> new MovesCorrected.Corrected(
+                                move.side(),
+                                move.move(),
+                                move.at(),
+                                move.clock(),
+                                offers() ? move.text() : move.text().map(Marks::removed)))
+                        .toList(),
+                why(e.reason()),
+                cited(e.article()));
     }
 
     /** A reversal of what nobody knew of is public as far as it changes moves, clocks or the result. */
@@ -148,7 +162,7 @@ record Telling(Set<Matter> shows, Numbers numbers) {
                         e.stopped(),
                         e.timeControl(),
                         why(e.article()),
-                        penalties() ? e.reason() : ""));
+                        why(e.reason())));
     }
 
     private ClockAdjusted adjusted(ClockAdjusted e) {
@@ -168,10 +182,10 @@ record Telling(Set<Matter> shows, Numbers numbers) {
                 told ? e.reason() : Optional.empty());
     }
 
-    /** A result, with why it may still change as far as that is public. */
+    /** A result, with why it may still change and by which words of the regulations as far as that is public. */
     Result result(Result result) {
-        var open = result.open().stream().filter(this::isTold).toList();
-        return open.equals(result.open()) ? result : result.openFor(open);
+        return result.openFor(result.open().stream().filter(this::isTold).toList())
+                .citing(cited(result.article()));
     }
 
     private boolean isTold(Result.Open why) {

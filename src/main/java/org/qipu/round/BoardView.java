@@ -15,9 +15,14 @@ import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.view.StandView;
 
-/** A board of a round: who plays there, and how the game stands (wire protocol, Live reading). */
+/**
+ * A board of a round: who plays there, and how the game stands (wire protocol, Live reading).
+ *
+ * @param delay there and zero where this board is shown at once, however long others are waited for
+ */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record BoardView(
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> delay,
         String gameId,
         Optional<Integer> board,
         Discipline discipline,
@@ -36,9 +41,10 @@ public record BoardView(
         }
     }
 
-    static BoardView of(String gameId, Game game, boolean inHall) {
+    static BoardView of(String gameId, Game game, boolean atOnce, boolean inHall) {
         var schedule = game.schedule();
         return new BoardView(
+                atOnce ? Optional.of(Duration.ZERO) : Optional.empty(),
                 gameId,
                 schedule.board(),
                 schedule.discipline(),

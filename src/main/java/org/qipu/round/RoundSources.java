@@ -79,7 +79,7 @@ public final class RoundSources {
     }
 
     private static String json(SeenGame seen, String gameId, long version) {
-        return BoardView.of(gameId, seen.record().afterEvent(version), seen.inHall())
+        return BoardView.of(gameId, seen.record().afterEvent(version), seen.whole(), seen.inHall())
                 .json();
     }
 

@@ -60,9 +60,12 @@ public record Snapshot(List<Board> boards, String json, String tag, Duration del
         return at(now, delay, json);
     }
 
-    /** Something that was written, as it is sent at an instant to who waits so long for what happens. */
+    /** Something that was written, as it is sent at an instant to who waits so long for what happens; a board may say otherwise of itself. */
     public static String at(Instant now, Duration delay, String json) {
         var rest = json.substring(1);
+        if (rest.startsWith("\"delay\":")) {
+            return "{\"now\":\"" + now + "\"," + rest;
+        }
         return "{\"now\":\"" + now + "\",\"delay\":\"" + delay + (rest.equals("}") ? "\"" : "\",") + rest;
     }
 }

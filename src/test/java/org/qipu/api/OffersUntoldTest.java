@@ -24,6 +24,7 @@ import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.Findings;
+import org.qipu.read.Frames;
 import org.qipu.read.Moves;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
@@ -137,7 +138,7 @@ class OffersUntoldTest {
     }
 
     /** By every way that leads out of the service to those who see what everybody sees. */
-    private static Map<String, String> everythingTold(Replay whole) throws Exception {
+    static Map<String, String> everythingTold(Replay whole) throws Exception {
         var told = new LinkedHashMap<String, String>();
         var publicly = publicly(whole, Set.of());
         var record = publicly.replay();
@@ -158,6 +159,7 @@ class OffersUntoldTest {
         told.put("moves", json(Moves.of(record)));
         told.put("scoresheets", json(Scoresheets.of(record)));
         told.put("timeline", json(Timeline.of(record)));
+        told.put("frames", json(Frames.of(record, Timeline.of(record))));
         told.put("findings", json(Findings.of(record.events())));
         told.put(
                 "found",

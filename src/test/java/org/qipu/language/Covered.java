@@ -33,6 +33,7 @@ final class Covered {
             "imports/PgnTimeControl",
             "read/export",
             "read/search/",
+            "read/view/HallWords",
             "release/PublicEvents");
 
     /** Words of the program for itself. */

@@ -97,7 +97,7 @@ public record Problem(
                         refusal.field().map(Pointer::to),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(),
+                        Optional.of(refusal.allowed()).filter(words -> !words.isEmpty()),
                         kind.address())
                 .at(command);
     }

@@ -30,8 +30,11 @@ public final class CompetitionBounds {
         for (int i = 0; i < competition.byes().size(); i++) {
             var bye = competition.byes().get(i);
             if (!byes.add(List.of(competition.party(bye.player()), bye.round()))) {
-                var party = competition.isOfTeams() ? "team" : "player";
-                throw ProblemFound.malformed("A " + party + " has at most one bye in a round.", "/byes/" + i);
+                throw ProblemFound.malformed(
+                        competition.isOfTeams()
+                                ? "A team has at most one bye in a round."
+                                : "A player has at most one bye in a round.",
+                        "/byes/" + i);
             }
         }
         if (competition

@@ -2,6 +2,7 @@ package org.qipu.game.policy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.game.command.AdjournmentCommand.*;
 import org.qipu.game.command.AppealCommand.*;
@@ -33,25 +34,40 @@ public final class Basis {
     /**
      * What a command rests on.
      *
-     * @param articles what it cites
-     * @param reason   what it gives as its reason, empty where it gives none; absent where it is asked for none
+     * @param cited  what it cites
+     * @param reason what it gives as its reason, empty where it gives none; absent where it is asked for none
      */
-    private record Rests(List<String> articles, Optional<String> reason) {
+    private record Rests(List<Cited> cited, Optional<String> reason) {
 
         static final Rests ON_NOTHING = new Rests(List.of(), Optional.empty());
 
         static Rests on(Optional<String> article, Optional<String> exception, Optional<String> reason) {
             return new Rests(
-                    Stream.concat(article.stream(), exception.stream()).toList(), Optional.of(reason.orElse("")));
+                    Stream.concat(Cited.in("article", article), Cited.in("exception", exception))
+                            .toList(),
+                    Optional.of(reason.orElse("")));
         }
 
         /** A player's act, which cites and gives no reason. */
         static Rests onException(Optional<String> exception) {
-            return new Rests(exception.stream().toList(), Optional.empty());
+            return new Rests(Cited.in("exception", exception).toList(), Optional.empty());
         }
 
-        Rests and(Stream<String> more) {
-            return new Rests(Stream.concat(articles.stream(), more).toList(), reason);
+        /** Also what the penalties cite that a ruling names. */
+        Rests and(List<Penalty> penalties) {
+            var theirs = IntStream.range(0, penalties.size())
+                    .boxed()
+                    .flatMap(i -> Cited.in(
+                            "penalties." + i + ".article", penalties.get(i).article()));
+            return new Rests(Stream.concat(cited.stream(), theirs).toList(), reason);
+        }
+    }
+
+    /** An article, and the member that cites it. */
+    private record Cited(String member, String article) {
+
+        static Stream<Cited> in(String member, Optional<String> article) {
+            return article.stream().map(one -> new Cited(member, one));
         }
     }
 
@@ -60,15 +76,17 @@ public final class Basis {
     /** Why a command that cites these cannot be recorded as it is. */
     public static Optional<Refusal> refused(Game game, GameCommand command) {
         var rests = of(command);
-        var unknown = rests.articles().stream()
-                .filter(article -> !citable(game, article))
+        var unknown = rests.cited().stream()
+                .filter(one -> !citable(game, one.article()))
                 .findFirst();
-        return unknown.map(article -> Refusal.of(
-                        Kind.NOT_ALLOWED,
-                        "'" + article + "' is no article of " + game.rulebook().id()
-                                + ": cite one of its articles (GET /rulebooks/"
-                                + game.rulebook().id()
-                                + "/articles), 'preface', or 'regulations: …' for the competition's own."))
+        return unknown.map(one -> Refusal.of(
+                                Kind.NOT_ALLOWED,
+                                "'" + one.article() + "' is no article of "
+                                        + game.rulebook().id()
+                                        + ": cite one of its articles (GET /rulebooks/"
+                                        + game.rulebook().id()
+                                        + "/articles), 'preface', or 'regulations: …' for the competition's own.")
+                        .about(one.member()))
                 .or(() -> unreasoned(game, rests));
     }
 
@@ -82,7 +100,8 @@ public final class Basis {
     }
 
     private static Optional<Refusal> unreasoned(Game game, Rests rests) {
-        return rests.articles().stream()
+        return rests.cited().stream()
+                .map(Cited::article)
                 .filter(article -> silent(game, article) || isOfTheCompetition(article))
                 .findFirst()
                 .filter(any -> rests.reason().filter(String::isBlank).isPresent())
@@ -116,10 +135,7 @@ public final class Basis {
             case RuleOnTouch c -> Rests.on(c.article(), c.exception(), c.reason());
             case RuleOnIrregularity c ->
                 Rests.on(c.article(), c.exception(), c.reason())
-                        .and(c.penalties().stream()
-                                .flatMap(List::stream)
-                                .map(Penalty::article)
-                                .flatMap(Optional::stream));
+                        .and(c.penalties().orElse(List.of()));
             case DecideAppeal c -> Rests.on(c.article(), c.exception(), c.reason());
             case ReverseRuling c -> Rests.on(c.article(), c.exception(), Optional.of(c.reason()));
             case CorrectMoves c -> Rests.on(c.article(), c.exception(), Optional.of(c.reason()));

@@ -11,8 +11,20 @@ import java.util.Optional;
  * @param article the article, where a law is the reason
  * @param moves   the candidates of an ambiguous move, or the moves an obligation leaves
  * @param field   the member that is missing, or is wrong
+ * @param allowed the words that can stand there, where they can be told
  */
-public record Refusal(Kind kind, String detail, Optional<String> article, List<String> moves, Optional<String> field) {
+public record Refusal(
+        Kind kind,
+        String detail,
+        Optional<String> article,
+        List<String> moves,
+        Optional<String> field,
+        List<String> allowed) {
+
+    /** A refusal that tells no words that would do. */
+    public Refusal(Kind kind, String detail, Optional<String> article, List<String> moves, Optional<String> field) {
+        this(kind, detail, article, moves, field, List.of());
+    }
 
     /** The kinds of refusal (protocol §1); the name in lower case with hyphens is the problem's type. */
     public enum Kind {
@@ -35,6 +47,7 @@ public record Refusal(Kind kind, String detail, Optional<String> article, List<S
 
     public Refusal {
         moves = List.copyOf(moves);
+        allowed = List.copyOf(allowed);
     }
 
     /** A refusal for a reason that is no law's. */
@@ -54,12 +67,17 @@ public record Refusal(Kind kind, String detail, Optional<String> article, List<S
 
     /** This refusal with the moves it is about. */
     public Refusal with(List<String> candidates) {
-        return new Refusal(kind, detail, article, candidates, field);
+        return new Refusal(kind, detail, article, candidates, field, allowed);
     }
 
     /** This refusal with the member it is about, unless that has been said. */
     public Refusal about(String member) {
-        return field.isPresent() ? this : new Refusal(kind, detail, article, moves, Optional.of(member));
+        return field.isPresent() ? this : new Refusal(kind, detail, article, moves, Optional.of(member), allowed);
+    }
+
+    /** This refusal with the words that can stand in the member it is about. */
+    public Refusal allowing(List<String> words) {
+        return new Refusal(kind, detail, article, moves, field, words);
     }
 
     /** This refusal of something that lies within a member. */
@@ -69,6 +87,7 @@ public record Refusal(Kind kind, String detail, Optional<String> article, List<S
                 detail,
                 article,
                 moves,
-                Optional.of(field.map(one -> member + "." + one).orElse(member)));
+                Optional.of(field.map(one -> member + "." + one).orElse(member)),
+                allowed);
     }
 }

@@ -3,8 +3,7 @@ package org.qipu.game.policy;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import org.qipu.board.Discipline;
+import java.util.stream.IntStream;
 import org.qipu.game.command.BoardCommand.RecordIllegalMove;
 import org.qipu.game.command.BoardCommand.TouchPieces;
 import org.qipu.game.command.ClockCommand.AdjustClock;
@@ -35,14 +34,6 @@ import org.qipu.law.PenaltyKind;
  */
 public final class Sense {
 
-    private static final Set<IrregularityKind> ACTS = Set.of(
-            IrregularityKind.ILLEGAL_MOVE,
-            IrregularityKind.INCOMPLETE_PROMOTION,
-            IrregularityKind.PRESS_WITHOUT_MOVE,
-            IrregularityKind.TWO_HANDS,
-            IrregularityKind.OUT_OF_TURN);
-    private static final Set<String> PIECES = Set.of("queen", "rook", "bishop", "knight", "q", "r", "b", "n");
-
     private Sense() {}
 
     /** Why a command cannot be understood as it is. */
@@ -55,17 +46,19 @@ public final class Sense {
             case AdjustClock c ->
                 when(
                         c.change().isPresent() && c.set().isPresent(),
+                        "set",
                         "A clock is changed by a time (change) or set to one (set), not both.");
             case DeclareDefault c ->
                 when(
                         c.both().orElse(false) && c.side().isPresent(),
+                        "both",
                         "A default is one player's (side) or both players' (both), not either.");
             case ImposePenalty c ->
                 penalty(c.penalty(), c.amount().isPresent(), c.opponentScore().isPresent());
             case RuleOnIrregularity c -> ruling(game, c);
             case ReportIrregularity c -> report(c);
-            case RecordIllegalMove c -> illegal(c);
-            case TouchPieces c -> promotion(game, c);
+            case RecordIllegalMove c -> SenseOfActs.illegal(c);
+            case TouchPieces c -> SenseOfActs.promotion(game, c);
             default -> Optional.empty();
         };
     }
@@ -76,9 +69,11 @@ public final class Sense {
                         c.intendedMove().isPresent()
                                 && c.basis() != ClaimBasis.REPETITION
                                 && c.basis() != ClaimBasis.FIFTY_MOVES,
+                        "intendedMove",
                         "A move (intendedMove) is announced only with a claim of repetition or fifty-moves.")
                 .or(() -> when(
                         c.grounds().isPresent() && c.basis() != ClaimBasis.QUICKPLAY_FINISH,
+                        "grounds",
                         "Grounds are given only for a claim of quickplay-finish."));
     }
 
@@ -90,6 +85,7 @@ public final class Sense {
                                 && c.decision() == ClaimDecision.UPHELD
                                 && basis.isPresent()
                                 && !increment,
+                        "opponentTime",
                         "The opponent is given time (opponentTime) where a claim is rejected or postponed, not where it is upheld.")
                 .or(() -> c.ruling()
                         .filter(word -> basis.isPresent())
@@ -117,12 +113,14 @@ public final class Sense {
     }
 
     private static Optional<Refusal> word(List<String> known, String member, String word) {
+        var words = known.stream().sorted().toList();
         return when(
-                !known.contains(word),
-                known.isEmpty()
-                        ? "'" + member + "' says nothing here."
-                        : "'" + member + "' is one of "
-                                + String.join(", ", known.stream().sorted().toList()) + ", not '" + word + "'.");
+                        !known.contains(word),
+                        member,
+                        known.isEmpty()
+                                ? "'" + member + "' says nothing here."
+                                : "'" + member + "' is one of " + String.join(", ", words) + ", not '" + word + "'.")
+                .map(refused -> refused.allowing(words));
     }
 
     private static Optional<Refusal> penalty(Penalty penalty) {
@@ -137,9 +135,10 @@ public final class Sense {
             case OPPONENT_TIME, OWN_TIME, OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION -> true;
             case WARNING, LOSS, EXPULSION -> false;
         };
-        return when(!sized && amount, "A penalty of " + name(kind) + " has no amount.")
+        return when(!sized && amount, "amount", "A penalty of " + name(kind) + " has no amount.")
                 .or(() -> when(
                         score && kind != PenaltyKind.LOSS,
+                        "opponentScore",
                         "The opponent's score is decided with a loss, not with another penalty."));
     }
 
@@ -156,9 +155,9 @@ public final class Sense {
                 .irregularity(c.irregularity())
                 .filter(one -> one.report().remedy().position().isPresent())
                 .isPresent();
-        return c.penalties().stream()
-                .flatMap(List::stream)
-                .map(Sense::penalty)
+        var penalties = c.penalties().orElse(List.of());
+        return IntStream.range(0, penalties.size())
+                .mapToObj(i -> penalty(penalties.get(i)).map(refused -> refused.within("penalties." + i)))
                 .flatMap(Optional::stream)
                 .findFirst()
                 .or(
@@ -170,6 +169,7 @@ public final class Sense {
                                                 || c.penalties()
                                                         .filter(all -> !all.isEmpty())
                                                         .isPresent()),
+                                "newGame",
                                 "Where a new game is played this one is annulled: no position, time, result or penalty is ruled in it."))
                 .or(
                         () -> when(
@@ -177,6 +177,7 @@ public final class Sense {
                                         && c.restoreToPly().isEmpty()
                                         && !replaces
                                         && (times || c.position().isPresent()),
+                                "result",
                                 "A ruling that ends the game sets neither position nor times, unless it restores a position (restoreToPly)."));
     }
 
@@ -185,9 +186,12 @@ public final class Sense {
                 || c.kindOfIrregularity() == IrregularityKind.DEVICE_SOUND;
         return reporter("reportedBy", c.reportedBy())
                 .or(() -> when(
-                        c.device().isPresent() && !device, "A device is told of with device-found or device-sound."))
+                        c.device().isPresent() && !device,
+                        "device",
+                        "A device is told of with device-found or device-sound."))
                 .or(() -> when(
                         c.left().isPresent() && c.kindOfIrregularity() != IrregularityKind.ABSENCE,
+                        "left",
                         "What somebody left is told of with absence."))
                 .or(() -> c.device()
                         .filter(one -> one.state().isEmpty() && one.where().isEmpty())
@@ -196,50 +200,8 @@ public final class Sense {
                                 "Say of the device whether it was on (state) or where it was (where).")));
     }
 
-    /** The act is described in one way: by its move, by two squares, or by the position that was on the board after it. */
-    private static Optional<Refusal> illegal(RecordIllegalMove c) {
-        var squares = c.from().isPresent() || c.to().isPresent();
-        var none = c.kindOfMove()
-                .filter(IrregularityKind.PRESS_WITHOUT_MOVE::equals)
-                .isPresent();
-        var hands = c.kindOfMove().filter(IrregularityKind.TWO_HANDS::equals).isPresent();
-        return when(
-                        c.kindOfMove().filter(kind -> !ACTS.contains(kind)).isPresent(),
-                        "'kind' is one of illegal-move, incomplete-promotion, press-without-move, two-hands, out-of-turn.")
-                .or(() -> when(
-                        none
-                                && (c.move().isPresent()
-                                        || squares
-                                        || c.resultingPosition().isPresent()
-                                        || c.promotion().isPresent()),
-                        "With a press without a move no move is named."))
-                .or(() -> when(
-                        squares
-                                && (c.move().isPresent()
-                                        || c.resultingPosition().isPresent()),
-                        "Say the move, or from and to, or the resulting position."))
-                .or(() -> when(squares && (c.from().isEmpty() || c.to().isEmpty()), "Say both squares, from and to."))
-                .or(() -> when(
-                        c.promotion().isPresent() && !squares,
-                        "What the pawn became (promotion) is said with from and to; a move names it itself."))
-                .or(() -> when(
-                        c.twoHands().isPresent()
-                                && c.kindOfMove().isPresent()
-                                && c.twoHands().get() != hands,
-                        "'twoHands' and 'kind' contradict each other."));
-    }
-
-    /** A new piece is put on the last rank, and is one that a pawn can become (3.7.3.3, 4.4.4). */
-    private static Optional<Refusal> promotion(Game game, TouchPieces c) {
-        return c.promotion()
-                .filter(any -> !game.rulebook().isOf(Discipline.XIANGQI))
-                .flatMap(made -> when(
-                                !PIECES.contains(made.piece().toLowerCase(Locale.ROOT)),
-                                "A pawn becomes a queen, rook, bishop or knight, not '" + made.piece() + "'.")
-                        .or(() -> when(
-                                !made.square().matches("[a-h][18]"),
-                                "A promotion takes place on the last rank, a1 to h1 or a8 to h8, not on '"
-                                        + made.square() + "'.")));
+    static Optional<Refusal> when(boolean senseless, String member, String why) {
+        return when(senseless, why).map(refused -> refused.about(member));
     }
 
     private static Optional<Refusal> when(boolean senseless, String why) {

@@ -45,6 +45,11 @@ record Acts(Citations citations, Numbers numbers) {
     /** Why an arbiter allowed or ordered what was done, as far as the other edition asks for a reason. */
     static final String AS_RECORDED = "as recorded";
 
+    /** A reason that an act always has; of a public record it may not be told. */
+    static String reason(String told) {
+        return told.isEmpty() ? AS_RECORDED : told;
+    }
+
     /** The command behind the first of a group of events, the others being its consequences; none where it is copied, not decided. */
     Optional<GameCommand> behind(GameEvent head, Consequences after) {
         return Optional.ofNullable(
@@ -143,7 +148,7 @@ record Acts(Citations citations, Numbers numbers) {
     private static GameCommand behind(OversightEvent event) {
         return switch (event) {
             case GameAnnulled e ->
-                new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty(), Optional.empty());
+                new AnnulGame(Optional.of(reason(e.reason())), e.replacedBy(), Optional.empty(), Optional.empty());
             case GameAmended e -> null;
             case AssistantAppointed e -> null;
             case PersonPenalised e -> null;

@@ -43,14 +43,14 @@ record DisputeActs(Citations citations, Numbers numbers) {
                         e.moves().stream()
                                 .map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock()))
                                 .toList(),
-                        e.reason(),
+                        Acts.reason(e.reason()),
                         Optional.empty(),
                         Optional.empty());
             case RulingReversed e ->
                 numbers.ofEvent(e.event())
                         .map(ruling -> new ReverseRuling(
                                 ruling,
-                                e.reason(),
+                                Acts.reason(e.reason()),
                                 e.restoreToPly(),
                                 after.timesSet(),
                                 after.running(),

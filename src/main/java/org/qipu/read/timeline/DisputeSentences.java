@@ -17,11 +17,11 @@ record DisputeSentences(Wording wording) {
         return switch (event) {
             case TimeControlSet e -> "The time control is changed" + reason(e.reason()) + ".";
             case MovesCorrected e ->
-                "The record is corrected from half-move " + e.fromPly() + " on: " + e.reason() + ".";
+                "The record is corrected from half-move " + e.fromPly() + " on" + reason(e.reason()) + ".";
             case RulingReversed e ->
                 (e.event() == 0 ? "What was decided is" : "What event " + e.event() + " decided is") + " taken back"
                         + (e.position().isPresent() ? ", and the half-moves that stand are others now" : "")
-                        + (e.reason().isEmpty() ? "." : ": " + e.reason() + ".");
+                        + reason(e.reason()) + ".";
             case RequestMade e ->
                 wording.name(e.side()) + " asks for " + words(e.kind())
                         + e.text().map(text -> " (" + text + ")").orElse("") + after(e.effect()) + ".";

@@ -18,9 +18,8 @@ record OversightSentences(Wording wording) {
                 "Penalty for " + e.person() + ", who is no player of this game: " + words(e.penalty())
                         + reason(Optional.of(e.reason())) + ".";
             case GameAmended e ->
-                "Changed before or during the game: " + String.join(", ", e.changed()) + reason(Optional.of(e.reason()))
-                        + ".";
-            case GameAnnulled e -> "The game is annulled: " + e.reason() + ".";
+                "Changed before or during the game: " + String.join(", ", e.changed()) + reason(e.reason()) + ".";
+            case GameAnnulled e -> "The game is annulled" + reason(e.reason()) + ".";
         };
     }
 }

@@ -54,4 +54,9 @@ record Wording(String first, ZoneId zone) {
     static String reason(Optional<String> reason) {
         return reason.map(text -> ": " + text).orElse("");
     }
+
+    /** The same of an act that always has one; it is empty where it is not told. */
+    static String reason(String reason) {
+        return reason(Optional.of(reason).filter(words -> !words.isEmpty()));
+    }
 }

@@ -25,7 +25,7 @@ public record ClaimView(
         Optional<ClaimDecision> decision,
         Optional<String> article,
         String explanation,
-        List<Integer> occurrences,
+        Optional<List<Integer>> occurrences,
         Sides<Optional<Duration>> change,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
 
@@ -40,8 +40,25 @@ public record ClaimView(
                 claim.decision(),
                 claim.article(),
                 claim.finding().explanation(),
-                claim.finding().occurrences(),
+                Optional.of(claim.finding().occurrences()),
                 claim.change(),
                 Reversed.claim(game, claim));
+    }
+
+    /** The same without what tells how many moves were made. */
+    ClaimView inHall() {
+        return new ClaimView(
+                claim,
+                by,
+                basis,
+                intendedMove,
+                grounds,
+                finding,
+                decision,
+                article,
+                HallWords.of(explanation),
+                Optional.empty(),
+                change,
+                reversedBy);
     }
 }

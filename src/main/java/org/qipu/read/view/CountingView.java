@@ -13,4 +13,9 @@ public record CountingView(Optional<CycleViews.CycleView> cycle, Optional<CycleV
     static CountingView of(Game game, Function<Wording, String> language) {
         return new CountingView(CycleViews.cycle(game, language), CycleViews.limits(game));
     }
+
+    /** The same without what tells how many moves were made. */
+    CountingView inHall() {
+        return new CountingView(cycle.map(CycleViews.CycleView::inHall), limits.map(CycleViews.LimitsView::inHall));
+    }
 }

@@ -63,6 +63,10 @@ public final class CycleViews {
                     explanation);
         }
 
+        CycleView inHall() {
+            return left(left.map(one -> new Left(one.by(), Optional.empty(), one.move(), one.zh())));
+        }
+
         CycleView left(Optional<Left> move) {
             return new CycleView(
                     state, length, repetitions, red, black, ruling, told, move, doubts, plies, explanation);
@@ -70,11 +74,18 @@ public final class CycleViews {
     }
 
     /** The move with which a cycle was left. */
-    public record Left(String by, int ply, String move, String zh) {}
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Left(String by, Optional<Integer> ply, String move, String zh) {}
 
     /** What is counted towards a limit of moves. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record LimitsView(Natural natural, Optional<Limited> limited) {}
+    public record LimitsView(Optional<Natural> natural, Optional<Limited> limited) {
+
+        /** The same without the natural limit, which counts what the counter of a FEN does. */
+        LimitsView inHall() {
+            return new LimitsView(Optional.empty(), limited);
+        }
+    }
 
     /**
      * The natural limit.
@@ -160,7 +171,7 @@ public final class CycleViews {
                     .position()
                     .written(move.move(), "zh")
                     .orElse(move.move());
-            return new Left(CycleAnswer.side(move.side()), ply, move.move(), zh);
+            return new Left(CycleAnswer.side(move.side()), Optional.of(ply), move.move(), zh);
         });
     }
 
@@ -189,7 +200,7 @@ public final class CycleViews {
         var each = new Sides<>(Side.WHITE, Side.BLACK)
                 .map(side -> NaturalLimit.of(game, Optional.of(side)).counted());
         return Optional.of(new LimitsView(
-                new Natural(all.plies(), all.counted(), each),
+                Optional.of(new Natural(all.plies(), all.counted(), each)),
                 game.talks()
                         .limits()
                         .limited()

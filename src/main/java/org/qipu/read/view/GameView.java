@@ -46,7 +46,7 @@ public record GameView(
                 schedule,
                 succession,
                 presence.inHall(),
-                counting,
+                counting.inHall(),
                 dated,
                 withheld);
     }

@@ -23,7 +23,6 @@ public record IrregularityView(
 
     /** The same without what tells how many moves were made. */
     IrregularityView inHall() {
-
         var shown = new Remedy(
                 Optional.empty(),
                 remedy.position().map(HallView::withoutCounters),
@@ -42,10 +41,10 @@ public record IrregularityView(
                 Optional.empty(),
                 reportedBy,
                 article,
-                text,
+                HallWords.of(text),
                 status,
                 Optional.empty(),
                 shown,
-                ruling);
+                ruling.map(RulingView::inHall));
     }
 }

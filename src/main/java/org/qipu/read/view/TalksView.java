@@ -38,6 +38,6 @@ public record TalksView(
                 drawOffer.map(OfferView::inHall),
                 drawOffers.stream().map(OfferView::inHall).toList(),
                 touch,
-                claims);
+                claims.stream().map(ClaimView::inHall).toList());
     }
 }

@@ -176,10 +176,12 @@ public final class ClockDecisions {
             return Decision.refuse(Refusal.missing("reason", "An adjustment of the clock needs a reason."));
         }
         if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative.")
+                    .about("moveCounter"));
         }
         if (asked.extra().filter(Duration::isNegative).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time that belongs to each move is not negative."));
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time that belongs to each move is not negative.")
+                    .about("extra"));
         }
         var article = Assistants.articleOf(game, asked)
                 .or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));

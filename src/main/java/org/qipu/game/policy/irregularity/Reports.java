@@ -34,11 +34,12 @@ public final class Reports {
         var kind = asked.kindOfIrregularity();
         if (kind.byService()) {
             return Optional.of(Refusal.of(
-                    Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported."));
+                            Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported.")
+                    .about("kind"));
         }
         return game.phase() == Game.Phase.ANNULLED
                 ? Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."))
-                : Optional.empty();
+                : ReportedPlace.refusal(game, asked);
     }
 
     private static IrregularityReported found(Report report, Instant at) {

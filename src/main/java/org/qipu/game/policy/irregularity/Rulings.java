@@ -88,23 +88,33 @@ public final class Rulings {
         }
         if (restoreTo().filter(ply -> ply < 0 || ply > game.line().ply()).isPresent()) {
             return Optional.of(Refusal.of(
-                    Kind.NOT_ALLOWED,
-                    "The game has the half-moves 0 to " + game.line().ply() + "."));
+                            Kind.NOT_ALLOWED,
+                            "The game has the half-moves 0 to " + game.line().ply() + ".")
+                    .about("restoreToPly"));
         }
-        for (var penalty : penalties()) {
-            var refused = Penalties.refused(game, penalty);
+        var penalties = penalties();
+        for (int i = 0; i < penalties.size(); i++) {
+            var place = "penalties." + i;
+            var refused = Penalties.refused(game, penalties.get(i));
             if (refused.isPresent()) {
-                return refused;
+                return refused.map(one -> asked.penalties().isPresent() ? one.within(place) : one);
             }
         }
         if (asked.result().filter(text -> Score.read(text).isEmpty()).isPresent()) {
-            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + asked.result().get() + "' is not a score."));
+            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + asked.result().get() + "' is not a score.")
+                    .about("result")
+                    .allowing(Score.written()));
+        }
+        if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative.")
+                    .about("moveCounter"));
         }
         try {
             position();
             return Optional.empty();
         } catch (UnreadablePosition why) {
-            return Optional.of(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+            return Optional.of(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage())
+                    .about("position"));
         }
     }
 

@@ -24,20 +24,25 @@ public final class Notes {
         }
         if (asked.kindOfNote().filter(kind -> !KINDS.contains(kind)).isPresent()) {
             return Decision.refuse(
-                    Refusal.of(Kind.MALFORMED, "A note is of no kind or one of " + String.join(", ", KINDS) + "."));
+                    Refusal.of(Kind.MALFORMED, "A note is of no kind or one of " + String.join(", ", KINDS) + ".")
+                            .about("kind")
+                            .allowing(KINDS));
         }
         if (asked.attachment()
                 .filter(hash -> !hash.matches("(sha256:)?[0-9a-fA-F]{8,128}"))
                 .isPresent()) {
             return Decision.refuse(Refusal.of(
-                    Kind.MALFORMED, "An attachment is named by its hash, in hexadecimal; it is kept elsewhere."));
+                            Kind.MALFORMED, "An attachment is named by its hash, in hexadecimal; it is kept elsewhere.")
+                    .about("attachment"));
         }
         if ((asked.granted().isPresent() || asked.until().isPresent()) && !NoteKind.LEAVE.isNamed(asked.kindOfNote())) {
             return Decision.refuse(
-                    Refusal.of(Kind.MALFORMED, "Whether it was granted, and until when, is said of leave."));
+                    Refusal.of(Kind.MALFORMED, "Whether it was granted, and until when, is said of leave.")
+                            .about(asked.granted().isPresent() ? "granted" : "until"));
         }
         if (asked.until().isPresent() && !asked.granted().orElse(true)) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "Leave that was refused has no end (until)."));
+            return Decision.refuse(Refusal.of(Kind.MALFORMED, "Leave that was refused has no end (until).")
+                    .about("until"));
         }
         if (asked.person().filter(String::isBlank).isPresent()) {
             return Decision.refuse(Refusal.missing("person", "Say who it was."));

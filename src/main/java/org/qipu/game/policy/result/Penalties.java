@@ -5,6 +5,7 @@ import static org.qipu.law.settings.ConductSettings.REFUSAL_LEAVES_SCORE;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Sides;
 import org.qipu.game.command.ResultCommand.ImposePenalty;
@@ -19,6 +20,7 @@ import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Result.DecidedBy;
+import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -41,8 +43,9 @@ public final class Penalties {
             return Decision.refuse(
                     asked.side().isPresent()
                             ? Refusal.of(
-                                    Kind.MALFORMED,
-                                    "A penalty is a player's (side) or somebody else's (person), not either.")
+                                            Kind.MALFORMED,
+                                            "A penalty is a player's (side) or somebody else's (person), not either.")
+                                    .about("person")
                             : Refusal.missing(
                                     "side",
                                     "Say whose penalty it is: side, or person where it is no player of this game."));
@@ -79,17 +82,26 @@ public final class Penalties {
         var listed = book.penalties().get(penalty.penalty());
         if (listed == null) {
             return Optional.of(Refusal.by(
-                    book.article(Provision.PENALTIES),
-                    Kind.NOT_ALLOWED,
-                    book.penalties().isEmpty()
-                            ? "This edition lists no penalties: the arbiter rules by the preface on clocks and result, with his reason."
-                            : "This edition does not know the penalty."));
+                            book.article(Provision.PENALTIES),
+                            Kind.NOT_ALLOWED,
+                            book.penalties().isEmpty()
+                                    ? "This edition lists no penalties: the arbiter rules by the preface on clocks and result, with his reason."
+                                    : "This edition does not know the penalty.")
+                    .about("penalty")
+                    .allowing(words(book)));
         }
         return switch (penalty.penalty()) {
             case LOSS -> lossRefused(game, penalty, penalty.article().orElse(listed));
             case OPPONENT_TIME, OWN_TIME, OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION, WARNING, EXPULSION ->
                 PenaltyAmounts.refused(game, penalty, listed);
         };
+    }
+
+    private static List<String> words(Rulebook book) {
+        return book.penalties().keySet().stream()
+                .map(kind -> kind.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .sorted()
+                .toList();
     }
 
     /** Where the Laws leave the opponent's score to the arbiter, the game is not closed before he has entered it. */
@@ -113,9 +125,10 @@ public final class Penalties {
                         .isPresent()
                 ? Optional.empty()
                 : Optional.of(Refusal.by(
-                        PenaltyAmounts.limit(game),
-                        Kind.NOT_ALLOWED,
-                        "The opponent's score is not one of this event's points."));
+                                PenaltyAmounts.limit(game),
+                                Kind.NOT_ALLOWED,
+                                "The opponent's score is not one of this event's points.")
+                        .about("opponentScore"));
     }
 
     private static boolean isRefusal(Game game, String article) {

@@ -41,7 +41,8 @@ public final class PenaltyAmounts {
                                 .isPresent()
                         ? Optional.empty()
                         : Optional.of(Refusal.of(
-                                Kind.MALFORMED, "A player is excluded from a number of rounds, one at least."));
+                                        Kind.MALFORMED, "A player is excluded from a number of rounds, one at least.")
+                                .about("amount"));
     }
 
     /** The time that a penalty gives or takes, where it is one of time and its amount is one. */
@@ -57,18 +58,20 @@ public final class PenaltyAmounts {
     private static Optional<Refusal> fineRefused(Game game, Penalty penalty, String listed) {
         var fines = game.schedule().regulations().fines().filter(Fines::announced);
         if (fines.isEmpty()) {
-            return Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance."));
+            return Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance.")
+                    .about("penalty"));
         }
         return said(penalty).isEmpty()
                 ? Optional.of(Refusal.missing("amount", "A fine needs an amount."))
                 : fines.get().hold(said(penalty).get())
                         ? Optional.empty()
                         : Optional.of(Refusal.by(
-                                listed,
-                                Kind.NOT_ALLOWED,
-                                "The fines announced in advance are "
-                                        + fines.get().words() + "; '"
-                                        + said(penalty).get() + "' is none of them."));
+                                        listed,
+                                        Kind.NOT_ALLOWED,
+                                        "The fines announced in advance are "
+                                                + fines.get().words() + "; '"
+                                                + said(penalty).get() + "' is none of them.")
+                                .about("amount"));
     }
 
     private static Optional<Refusal> timeRefused(Penalty penalty) {
@@ -78,14 +81,18 @@ public final class PenaltyAmounts {
         try {
             var time = Duration.parse(said(penalty).get());
             return !time.isPositive()
-                    ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."))
+                    ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive.")
+                            .about("amount"))
                     : time.compareTo(LONGEST) > 0
                             ? Optional.of(Refusal.of(
-                                    Kind.NOT_ALLOWED,
-                                    "The amount of a time penalty is longer than " + LONGEST.toDays() + " days."))
+                                            Kind.NOT_ALLOWED,
+                                            "The amount of a time penalty is longer than " + LONGEST.toDays()
+                                                    + " days.")
+                                    .about("amount"))
                             : Optional.empty();
         } catch (DateTimeParseException e) {
-            return Optional.of(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M."));
+            return Optional.of(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M.")
+                    .about("amount"));
         }
     }
 
@@ -96,7 +103,8 @@ public final class PenaltyAmounts {
             return Optional.of(
                     said(penalty).isEmpty()
                             ? Refusal.missing("amount", "A penalty in points needs an amount: 0.5.")
-                            : Refusal.of(Kind.MALFORMED, "The amount of a penalty in points is a number: 0.5."));
+                            : Refusal.of(Kind.MALFORMED, "The amount of a penalty in points is a number: 0.5.")
+                                    .about("amount"));
         }
         var would = new PenaltyImposed(
                 penalty.side(),
@@ -109,17 +117,19 @@ public final class PenaltyAmounts {
                 Optional.empty());
         if (PenaltyPoints.allowed(game, points.get()) && !PenaltyPoints.fits(game, would)) {
             return Optional.of(Refusal.by(
-                    limit(game),
-                    Kind.NOT_ALLOWED,
-                    "With this penalty a player would have points that are no score of this event."));
+                            limit(game),
+                            Kind.NOT_ALLOWED,
+                            "With this penalty a player would have points that are no score of this event.")
+                    .about("amount"));
         }
         return PenaltyPoints.allowed(game, points.get())
                 ? Optional.empty()
                 : Optional.of(Refusal.by(
-                        limit(game),
-                        Kind.NOT_ALLOWED,
-                        "No score of this event is " + points.get().toPlainString()
-                                + " higher or lower than another: no player's points are changed by that."));
+                                limit(game),
+                                Kind.NOT_ALLOWED,
+                                "No score of this event is " + points.get().toPlainString()
+                                        + " higher or lower than another: no player's points are changed by that.")
+                        .about("amount"));
     }
 
     static String limit(Game game) {

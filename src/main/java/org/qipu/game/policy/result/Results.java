@@ -42,9 +42,11 @@ public final class Results {
             return Decision.refuse(
                     asked.score().isPresent()
                             ? Refusal.of(
-                                    Kind.MALFORMED,
-                                    "'" + asked.score().get()
-                                            + "' is not a score; the Laws write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-.")
+                                            Kind.MALFORMED,
+                                            "'" + asked.score().get()
+                                                    + "' is not a score; the Laws write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-.")
+                                    .about("score")
+                                    .allowing(Score.written())
                             : Refusal.by(
                                     limit(book),
                                     Kind.NOT_ALLOWED,

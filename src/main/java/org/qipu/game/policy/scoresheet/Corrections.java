@@ -45,9 +45,10 @@ public final class Corrections {
                 || asked.fromPly() > game.line().ply() + 1
                 || asked.moves().isEmpty() && asked.fromPly() > game.line().ply()) {
             return Decision.refuse(Refusal.of(
-                    Kind.NOT_ALLOWED,
-                    "Half-moves 1 to " + game.line().ply()
-                            + " are recorded: a correction begins at one of them, or adds to them."));
+                            Kind.NOT_ALLOWED,
+                            "Half-moves 1 to " + game.line().ply()
+                                    + " are recorded: a correction begins at one of them, or adds to them.")
+                    .about("fromPly"));
         }
         var line = game.line().upTo(asked.fromPly() - 1);
         var moves = new ArrayList<MovesCorrected.Corrected>();

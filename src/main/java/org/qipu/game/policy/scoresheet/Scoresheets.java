@@ -32,8 +32,11 @@ public final class Scoresheets {
         if (asked.entries().isEmpty()) {
             return Decision.refuse(Refusal.missing("entries", "A scoresheet is handed in with at least one entry."));
         }
-        if (asked.entries().stream().anyMatch(entry -> entry.moveNumber() < 1)) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "Moves are numbered from 1."));
+        for (int i = 0; i < asked.entries().size(); i++) {
+            if (asked.entries().get(i).moveNumber() < 1) {
+                return Decision.refuse(
+                        Refusal.of(Kind.MALFORMED, "Moves are numbered from 1.").about("entries." + i + ".moveNumber"));
+            }
         }
         if (asked.side() == Writer.RECONSTRUCTION && notWrittenDown(game)) {
             return Decision.refuse(
@@ -117,6 +120,10 @@ public final class Scoresheets {
         }
         var timed = game.schedule().timeControl().white().keepsTime()
                 || game.schedule().timeControl().black().keepsTime();
+        if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative.")
+                    .about("moveCounter"));
+        }
         if (timed && (asked.clock().white().isEmpty() || asked.clock().black().isEmpty())) {
             return Decision.refuse(missing(game, "clock", "Both times are written down."));
         }
@@ -156,7 +163,8 @@ public final class Scoresheets {
                                     Optional.empty(),
                                     Optional.of(game.line().ply()))));
         } catch (UnreadablePosition why) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+            return Decision.refuse(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage())
+                    .about("position"));
         }
     }
 

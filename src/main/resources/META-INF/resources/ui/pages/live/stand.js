@@ -69,10 +69,10 @@ export class Shown {
   #state = 'connecting';
   delay = 0;
 
-  /** An event has come. */
+  /** An event has come; what a board says of its own delay holds for that board alone. */
   hear(data) {
     this.#heard = data.now ? Date.parse(data.now) : serverNow();
-    if (data.delay) {
+    if (data.delay && !data.gameId) {
       this.delay = seconds(data.delay);
     }
   }
@@ -100,8 +100,9 @@ export class Shown {
   }
 }
 
-/** Seconds left on a clock as it is shown now; null where nothing is known of it. */
-export const left = (clocks, side, shown) => (clocks?.[side]?.remaining == null ? null : remaining(clocks, side, shown.at, shown.delay));
+/** Seconds left on a clock as it is shown now, by the board's own delay where it has one; null where nothing is known of it. */
+export const left = (clocks, side, shown, own) =>
+  (clocks?.[side]?.remaining == null ? null : remaining(clocks, side, shown.at, own == null ? shown.delay : seconds(own)));
 
 /** The text of a clock: whole seconds, no tenths, which nobody can read on a wall. */
 export const face = value => (value == null ? '–:––' : duration(value));

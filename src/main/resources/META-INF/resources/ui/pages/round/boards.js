@@ -55,7 +55,7 @@ export class Boards {
 
   /** Whether a running clock has less than five minutes, as it is shown now. */
   isLow(board) {
-    return isPlayed(board) && sides(board.discipline).some(side => board.clocks?.[side]?.running && (left(board.clocks, side, this.shown) ?? Infinity) < this.low);
+    return isPlayed(board) && sides(board.discipline).some(side => board.clocks?.[side]?.running && (left(board.clocks, side, this.shown, board.delay) ?? Infinity) < this.low);
   }
 
   falls(board, filter) {

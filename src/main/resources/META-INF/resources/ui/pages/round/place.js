@@ -91,7 +91,7 @@ export class Place {
   tick() {
     const { board, wall } = this;
     for (const side of sides(board.discipline)) {
-      write(this.lines[side].time, (board.clocks?.[side]?.running ? '▸ ' : '') + face(left(board.clocks, side, wall.shown)));
+      write(this.lines[side].time, (board.clocks?.[side]?.running ? '▸ ' : '') + face(left(board.clocks, side, wall.shown, board.delay)));
     }
     this.#stands();
   }
