@@ -1,9 +1,22 @@
 # shellcheck shell=bash
 # What Java remembers of a start of the service, for the next ones to be short: read by ./qipu and pom.xml where they build, and where it was installed.
 
+START_FILES="$(cd "${BASH_SOURCE[0]%/*}" && pwd -P)" # where this lies
+
+# Java in a directory of its own, without a word of the environment that names no place or language: it is a trial, and whoever builds or
+# prepares may have the settings of his real service around him (keys and heads of its log, Kafka, a database), or in a file of the
+# directory that he is in.
+alone() { # where the start is kept, what Java is told
+    local name known=()
+    for name in PATH HOME USER LOGNAME LANG LC_ALL LC_CTYPE TMPDIR TZ LD_LIBRARY_PATH; do
+        [ -z "${!name+set}" ] || known+=("$name=${!name}")
+    done
+    mkdir -p "$1/alone" && cd "$1/alone" && exec env -i "${known[@]}" "$java" "${@:2}"
+}
+
 # The program as one jar for Java's own class loader: its memory keeps no classes of any other, and Quarkus has one of its own.
 whole() { # the program, where to
-    local app="$1" start="$2" jar up made="${BASH_SOURCE[0]%/*}/qipu.jar"
+    local app="$1" start="$2" jar up made="$START_FILES/qipu.jar"
     if [ -f "$made" ] && [ ! -x "$JAVA_HOME/bin/jar" ]; then # package.sh made it, for the Java of an archive makes none
         cp "$made" "$start/qipu.jar"
         return
@@ -31,16 +44,18 @@ asked() { # where the start is kept
             while IFS= read -r -t 10 <&3; do :; done
         } 3<>"/dev/tcp/localhost/$port"
     done
-    "$JAVA_HOME/bin/java" -Djava.util.logging.manager=org.jboss.logmanager.LogManager -XX:+UseSerialGC -XX:TieredStopAtLevel=1 \
-        "-XX:AOTCacheOutput=$1/asking.aot" -jar "$1/qipu.jar" import "${BASH_SOURCE[0]%/*}/../../examples/games" --url "http://localhost:$port" --data "$1/trial"
+    (alone "$1" -Djava.util.logging.manager=org.jboss.logmanager.LogManager -XX:+UseSerialGC -XX:TieredStopAtLevel=1 \
+        "-XX:AOTCacheOutput=$1/asking.aot" -jar "$1/qipu.jar" import "${START_FILES%/*/*}/examples/games" --url "http://localhost:$port" --data "$1/trial")
 }
 
 # A start on data of its own, which are thrown away but for the PostgreSQL that it unpacked: all others run that one too. Where it does not succeed there is nothing to remember, and nothing is said.
 remember() ( # the program, where to
-    app="$1" start="$2"
+    app="$1" start="$2" java="$JAVA_HOME/bin/java"
+    case "$start" in /*) ;; *) start="$PWD/$start" ;; esac
+    case "$java" in /*) ;; *) java="$PWD/$java" ;; esac
     rm -rf "$start"
     { [ -f "$app/quarkus/generated-bytecode.jar" ] && mkdir -p -m 700 "$start" && whole "$app" "$start"; } || { rm -rf "$start"; exit 0; }
-    "$JAVA_HOME/bin/java" --sun-misc-unsafe-memory-access=allow -Daxoniq.update-checker.disabled=true \
+    alone "$start" --sun-misc-unsafe-memory-access=allow -Daxoniq.update-checker.disabled=true \
         -Djava.util.logging.manager=org.jboss.logmanager.LogManager -Xmx384m "-XX:AOTCacheOutput=$start/qipu.aot" -jar "$start/qipu.jar" \
         up --demo --port 0 --data "$start/trial" >"$start/log" 2>&1 </dev/null &
     trial=$!
@@ -53,5 +68,5 @@ remember() ( # the program, where to
     kill -TERM "$trial" 2>/dev/null
     wait "$trial"
     [ -f "$start/qipu.aot" ] && mv "$start/trial/postgres-program" "$start/postgres" || { rm -rf "$start"; exit 1; }
-    rm -rf "$start/trial" "$start/log"
+    rm -rf "$start/trial" "$start/alone" "$start/log"
 ) </dev/null >/dev/null 2>&1

@@ -18,6 +18,7 @@ import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 import org.qipu.law.Rulebook;
+import org.qipu.log.AskedBy;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.Findings;
@@ -147,7 +148,14 @@ public class Answering {
 
     /** The first answer again: what the request recorded then, and the game as it stood right after. */
     private Answer replayed(String gameId, long first, long last) {
-        var replay = games.replay(gameId).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        var replay = games.replay(gameId)
+                .filter(known -> known.events().size() >= last)
+                .or(() -> {
+                    AskedBy.nobody(); // what is remembered for spectators may be shorter than what was answered: the
+                    // table is not
+                    return games.replay(gameId);
+                })
+                .orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         var events = games.events(gameId, first - 1, (int) (last - first + 1));
         var recorded = replay.events().subList((int) first - 1, (int) last);
         var then = replay.afterEvent(last);

@@ -44,6 +44,7 @@ import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
 import org.qipu.registry.Evidence;
 import org.qipu.registry.Players;
+import org.qipu.replay.Games;
 import org.qipu.replicas.Replicas;
 
 /** Builds the transparency log of the service, where it has an identity. */
@@ -88,8 +89,14 @@ public class LogKeeping {
     @Singleton
     @Startup
     Optional<TransparencyLog> log(
-            DataSource database, TailWakeup wakeup, Competitions policies, Replicas replicas, MeterRegistry metrics) {
-        var log = identity().map(identity -> start(identity, database, wakeup, policies, replicas));
+            DataSource database,
+            TailWakeup wakeup,
+            Competitions policies,
+            Games games,
+            Replicas replicas,
+            MeterRegistry metrics) {
+        var log =
+                identity().map(identity -> start(identity, database, wakeup, new HeadTerms(policies, games), replicas));
         if (log.isEmpty()) {
             LOG.warn("No transparency log is kept: QIPU_LOG_IDENTITY names no file (docs/proof.md).");
         }
@@ -98,13 +105,12 @@ public class LogKeeping {
     }
 
     private TransparencyLog start(
-            LogIdentity identity, DataSource database, TailWakeup wakeup, Competitions policies, Replicas replicas) {
+            LogIdentity identity, DataSource database, TailWakeup wakeup, HeadTerms terms, Replicas replicas) {
         var named = witnesses.orElse(List.of()).stream().map(NamedWitness::of).toList();
         var keys = named.stream().map(NamedWitness::key).toList();
         var tree = new StoredTree(database);
         var signing = new Signing(database, identity.origin(), identity.signer(), own());
-        var released = new PublicHead(
-                database, (competition, round, at) -> policies.of(competition).released(at, round));
+        var released = new PublicHead(database, terms);
         var shown = new Cosignatures(database, keys, quorum.orElse(Math.min(1, keys.size())));
         var cosigning = new Cosigning(
                 signing, tree, shown, NamedWitness.asked(named), () -> replicas.mine(RELEASED), every, clock);

@@ -85,14 +85,22 @@ public final class HeardLog implements EventLog {
         }
         var read = table.read(gameId, after, limit);
         if (known == null && read.version() > 0) {
-            recent.put(gameId, Recent.after(read.version(), read.hash()));
-            if (Optional.ofNullable(heard.getIfPresent(gameId))
-                    .filter(last -> last > read.version())
-                    .isPresent()) {
-                recent.invalidate(gameId); // it went on meanwhile
-            }
+            // Nobody may be told in between that there is nothing newer: what is heard of is noted before it is added,
+            // and looked for here.
+            recent.asMap()
+                    .compute(
+                            gameId,
+                            (id, meanwhile) -> meanwhile != null || wentOn(id, read.version())
+                                    ? meanwhile
+                                    : Recent.after(read.version(), read.hash()));
         }
         return read;
+    }
+
+    private boolean wentOn(String gameId, long version) {
+        return Optional.ofNullable(heard.getIfPresent(gameId))
+                .filter(last -> last > version)
+                .isPresent();
     }
 
     /** Forgets all: words in it may have been erased. */

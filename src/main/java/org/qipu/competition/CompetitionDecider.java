@@ -8,6 +8,7 @@ import org.qipu.competition.CompetitionDecision.DelayNeedsReason;
 import org.qipu.competition.CompetitionDecision.OtherVersion;
 import org.qipu.competition.CompetitionEvent.CompetitionChanged;
 import org.qipu.competition.CompetitionEvent.CompetitionSetUp;
+import org.qipu.competition.CompetitionEvent.CompetitionTakenOver;
 
 /** Decides what becomes of a competition: a plain function of what was recorded of it and of what is asked. */
 public final class CompetitionDecider {
@@ -57,6 +58,7 @@ public final class CompetitionDecider {
         return new CompetitionVersion(
                 Math.toIntExact(change.sequence()),
                 change.occurredAt(),
+                change.event() instanceof CompetitionTakenOver ? change.occurredAt() : change.recordedAt(),
                 change.actor(),
                 change.event().competition());
     }

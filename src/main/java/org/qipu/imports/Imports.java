@@ -25,6 +25,7 @@ public final class Imports {
     private static final int ATTEMPTS = 120;
     private static final Duration BETWEEN_SIGNS = Duration.ofSeconds(20);
     private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(5);
+    private static final Signs NO_SIGNS = () -> {};
 
     private final GameRecorder recorder;
     private final Players players;
@@ -60,20 +61,29 @@ public final class Imports {
         var id = UUID.randomUUID().toString();
         var size = Files.size(file);
         var place = threads.place().orElseThrow(TooMany::new);
+        var signs = NO_SIGNS;
+        var taken = false;
         try {
             jobs.begin(id, requested(actor), options.rulebook(), ImportReport.begun(size));
             var job = jobs.find(id).orElseThrow();
-            var signs = signsOfLife(id); // while it waits for its turn too
-            place.take(() -> {
-                try (signs) {
-                    run(id, file, size, options, actor);
-                }
-            });
+            signs = signsOfLife(id); // while it waits for its turn too
+            take(place, signs, () -> run(id, file, size, options, actor));
+            taken = true;
             return job;
-        } catch (RuntimeException e) {
-            place.giveBack();
-            throw e;
+        } finally {
+            if (!taken) { // whatever it was: an Error too
+                signs.close();
+                place.giveBack();
+            }
         }
+    }
+
+    private static void take(ImportThreads.Place place, Signs signs, Runnable work) {
+        place.take(() -> {
+            try (signs) {
+                work.run();
+            }
+        });
     }
 
     /** As many imports are at work, or wait for that, as may be. */

@@ -33,7 +33,7 @@ final class SharedTail {
     private long erasuresKnown;
     /** Whether nothing was committed after the end when it was read, and how often followers had been woken then. */
     private boolean whole;
-    /** Whether the end is an event that was read, and no place that somebody named. */
+    /** Whether the end is an event, and not the place before all of them: where that is gone, others may lie before it. */
     private boolean endWasRead;
 
     private long wakesKnown;
@@ -73,7 +73,8 @@ final class SharedTail {
                 begin(end);
             }
             if (after.compareTo(end) > 0) {
-                endWasRead = false;
+                endWasRead = !after.equals(
+                        TailToken.START); // whoever stands there has read it, or was told that it is the last
                 begin(after);
             }
             if (after.compareTo(start) >= 0) {

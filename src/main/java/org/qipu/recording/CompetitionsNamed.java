@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.qipu.competition.Competition;
 import org.qipu.competition.SetUpCompetition;
+import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.OpeningCommand.ImportGame;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.command.OversightCommand.AmendGame;
+import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.log.IdempotencyKey;
 
@@ -44,16 +46,27 @@ public final class CompetitionsNamed implements GameRecorder {
     @Override
     public RecordingAnswer record(
             String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
-        var answer = games.record(gameId, commands, key, ifMatch);
-        switch (answer) {
-            // again too: whoever recorded it may have ended before the competition was there
-            case RecordingAnswer.Recorded _, RecordingAnswer.Replayed _ -> commands.forEach(this::name);
-            case RecordingAnswer.Refused _,
-                    RecordingAnswer.StaleVersion _,
-                    RecordingAnswer.KeyConflict _,
-                    RecordingAnswer.PreconditionFailed _ -> {}
+        if (commands.stream().allMatch(asked -> unknown(asked.command()).isEmpty())) {
+            return games.record(gameId, commands, key, ifMatch);
         }
-        return answer;
+        // Before the game: else that would be there, and whoever recorded it be told that it is not, where its
+        // competition cannot be set up.
+        if (isOrWillBeThere(commands, games.rehearse(gameId, commands, key, ifMatch))) {
+            commands.forEach(this::name);
+        }
+        return games.record(gameId, commands, key, ifMatch);
+    }
+
+    /** A game taken over has an id of its own record: one that is there already names the same competition. */
+    private static boolean isOrWillBeThere(List<TimedCommand> commands, RecordingAnswer rehearsed) {
+        return switch (rehearsed) {
+            case RecordingAnswer.Recorded _, RecordingAnswer.Replayed _ -> true;
+            case RecordingAnswer.Refused no ->
+                no.refusal().kind() == Refusal.Kind.WRONG_STATE
+                        && commands.get(no.command()).command() instanceof ImportGame;
+            case RecordingAnswer.StaleVersion _, RecordingAnswer.KeyConflict _, RecordingAnswer.PreconditionFailed _ ->
+                false;
+        };
     }
 
     @Override
@@ -63,13 +76,7 @@ public final class CompetitionsNamed implements GameRecorder {
     }
 
     private void name(TimedCommand asked) {
-        var named = switch (asked.command()) {
-            case ScheduleGame c -> c.competition();
-            case ImportGame c -> c.schedule().competition();
-            case AmendGame c -> c.changes().competition();
-            default -> Optional.<String>empty();
-        };
-        named.filter(id -> known.getIfPresent(id) == null).ifPresent(id -> {
+        unknown(asked.command()).ifPresent(id -> {
             // refused where it is there already, whatever it is
             competitions.record(
                     id,
@@ -78,5 +85,16 @@ public final class CompetitionsNamed implements GameRecorder {
                     asked.receivedAt());
             known.put(id, true);
         });
+    }
+
+    /** The competition that a command names, where it is not known to be there. */
+    private Optional<String> unknown(GameCommand command) {
+        var named = switch (command) {
+            case ScheduleGame c -> c.competition();
+            case ImportGame c -> c.schedule().competition();
+            case AmendGame c -> c.changes().competition();
+            default -> Optional.<String>empty();
+        };
+        return named.filter(id -> known.getIfPresent(id) == null);
     }
 }

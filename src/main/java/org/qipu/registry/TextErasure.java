@@ -16,10 +16,7 @@ import org.qipu.log.codec.TextPlace;
 /** Reads and erases the words that are kept beside events; that they were erased, by whom and why stays on record. */
 public final class TextErasure {
 
-    private static final Duration LONGEST = Duration.ofMinutes(15);
-    private static final int ATTEMPTS = 5;
-    private static final long BETWEEN_ATTEMPTS = 500;
-    private static final String LOCK_NOT_AVAILABLE = "55P03";
+    static final Duration LONGEST = Duration.ofMinutes(15);
 
     private final DataSource database;
 
@@ -34,7 +31,7 @@ public final class TextErasure {
         CLEAN,
         /** The tables do not; the write-ahead log is the operator's to let go of. */
         LOG_REMAINS,
-        /** Others held the tables too long: what was erased is in no answer, and in their files until this is tried again. */
+        /** Others held the tables, or read as of before, too long: what was erased is in no answer, and in the files until this is tried again. */
         BUSY
     }
 
@@ -140,26 +137,7 @@ public final class TextErasure {
 
     /** Removes from the files of the database what was erased, here or in the registry. */
     public Files clean() {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            try {
-                return work("the files could not be cleaned", connection -> {
-                    try (var statement = connection.createStatement()) {
-                        statement.execute("select rewrite_erased()");
-                        try (var row = statement.executeQuery("select drop_old_log()")) {
-                            row.next();
-                            return row.getBoolean(1) ? Files.CLEAN : Files.LOG_REMAINS;
-                        }
-                    }
-                });
-            } catch (EventLog.StoreException e) {
-                if (!(e.getCause() instanceof SQLException failure)
-                        || !LOCK_NOT_AVAILABLE.equals(failure.getSQLState())) {
-                    throw e;
-                }
-                pause();
-            }
-        }
-        return Files.BUSY;
+        return new Rewriting(database).clean();
     }
 
     /**
@@ -208,14 +186,6 @@ public final class TextErasure {
                 return acts;
             }
         });
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(BETWEEN_ATTEMPTS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private interface Work<T> {

@@ -57,7 +57,10 @@ public record ReleaseHistory(List<Change> changes) {
         return history;
     }
 
-    /** The same with the policy of the next version of the competition, where that is another. */
+    /**
+     * The same with the policy of the next version of the competition, where that is another. It holds from its recording on, whenever it
+     * was asked for: what was shown in between would be taken back.
+     */
     public ReleaseHistory with(CompetitionVersion version, Duration usual) {
         var policy = ReleasePolicy.of(version.competition(), usual);
         var last = changes.getLast();
@@ -65,8 +68,8 @@ public record ReleaseHistory(List<Change> changes) {
             return this;
         }
         var from = version.version() == 1
-                ? version.changedAt()
-                : version.changedAt().plus(HEARD);
+                ? version.recordedAt()
+                : version.recordedAt().plus(HEARD);
         return then(from.isBefore(last.from()) ? last.from() : from, policy);
     }
 

@@ -135,14 +135,7 @@ class LauncherTest {
         var java =
                 "case \"$*\" in *AOTCacheOutput=*qipu.aot*) out=\"$*\"; out=\"${out#*AOTCacheOutput=}\"; : >\"${out%% -jar*}\";"
                         + " mkdir -p \"${out%/qipu.aot*}/trial/postgres-program\"; echo Ctrl-C ends everything ;; *) echo \"$*\" ;; esac";
-        for (var tool : List.of("cp", "mv", "rm", "grep", "id", "chmod")) {
-            Files.createSymbolicLink(tools.resolve(tool), where(tool));
-        }
-        Files.createDirectories(project.resolve("java/bin"));
-        Files.createDirectories(project.resolve("app/quarkus"));
-        program(project.resolve("java/bin/java"), java);
-        Files.writeString(project.resolve("app/quarkus-run.jar"), "");
-        Files.writeString(project.resolve("app/quarkus/generated-bytecode.jar"), "");
+        installed(java);
         var kept = Files.createDirectories(project.resolve("deploy/start"));
         var failed = run("prepare");
         assertThat(failed.err()).contains("It could not be prepared, and starts as before");
@@ -157,6 +150,60 @@ class LauncherTest {
         assertThat(project.resolve("start/trial")).doesNotExist();
         assertThat(run("prepare").err()).contains("It is prepared already.").hasLineCount(1);
         assertThat(run("up").out()).contains("-XX:AOTCache=" + project.resolve("start/qipu.aot"));
+    }
+
+    /** The trial would sign its own events with the key of a real log, whose heads then say that events are gone. */
+    @Test
+    void aTrialStartKnowsNothingOfTheServiceWhoseSettingsAreAroundIt() throws Exception {
+        var seen = temp.resolve("seen");
+        installed("{ echo \"asked $*\"; pwd; env; } >>\"" + seen + "\"; case \"$*\" in *AOTCacheOutput=*qipu.aot*)"
+                + " out=\"$*\"; out=\"${out#*AOTCacheOutput=}\"; : >\"${out%% -jar*}\"; mkdir -p \"${out%/qipu.aot*}/trial/postgres-program\";"
+                + " echo http://localhost:1; echo Ctrl-C ends everything ;; esac");
+        var kept = Files.createDirectories(project.resolve("deploy/start"));
+        Files.copy(Path.of("deploy/start/remember.sh"), kept.resolve("remember.sh"));
+        Files.writeString(kept.resolve("qipu.jar"), "made before");
+        var process = starting("prepare");
+        var settings = process.environment();
+        settings.put("HOME", "/home/somebody");
+        settings.put("LC_ALL", "C.UTF-8");
+        for (var name : List.of(
+                "QIPU_LOG_IDENTITY",
+                "QIPU_LOG_HEADS",
+                "qipu.log.identity",
+                "QUARKUS_PROFILE",
+                "MP_JWT_VERIFY_PUBLICKEY",
+                "OTEL_EXPORTER_OTLP_ENDPOINT",
+                "KAFKA_BOOTSTRAP_SERVERS",
+                "JAVA_TOOL_OPTIONS",
+                "JDK_JAVA_OPTIONS",
+                "_JAVA_OPTIONS")) {
+            settings.put(name, "of the real service");
+        }
+        assertThat(process.start().waitFor()).isZero();
+        assertThat(seen)
+                .content()
+                .contains(
+                        " up --demo ",
+                        " import " + project.resolve("examples/games") + " ",
+                        "HOME=/home/somebody\n",
+                        "LC_ALL=C.UTF-8\n")
+                .doesNotContain("of the real service", "QIPU_");
+        assertThat(Files.readAllLines(seen))
+                .as("where .env and config/application.properties are looked for")
+                .doesNotContain(temp.toString(), project.toString())
+                .contains(project.resolve("start/alone").toString());
+        assertThat(project.resolve("start")).isDirectoryNotContaining("glob:**/alone");
+    }
+
+    private void installed(String java) throws IOException {
+        for (var tool : List.of("cp", "mv", "rm", "grep", "id", "chmod", "env")) {
+            Files.createSymbolicLink(tools.resolve(tool), where(tool));
+        }
+        Files.createDirectories(project.resolve("java/bin"));
+        Files.createDirectories(project.resolve("app/quarkus"));
+        program(project.resolve("java/bin/java"), java);
+        Files.writeString(project.resolve("app/quarkus-run.jar"), "");
+        Files.writeString(project.resolve("app/quarkus/generated-bytecode.jar"), "");
     }
 
     /** What asks a service needs far fewer classes than one, and is over before many would have been read. */

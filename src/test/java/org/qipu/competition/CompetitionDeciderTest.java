@@ -120,4 +120,18 @@ class CompetitionDeciderTest {
         var stray = new RecordedChange(3, NOW, NOW, CHIEF, new CompetitionChanged(late("PT15M")));
         assertThatThrownBy(() -> CompetitionDecider.evolve(before, stray)).hasMessageContaining("does not follow");
     }
+
+    @Test
+    void aVersionSaysWhenItWasRecordedAndOneThatWasTakenOverWhenItWasMade() {
+        var later = NOW.plusSeconds(10);
+        assertThat(CompetitionDecider.evolve(
+                        Optional.empty(),
+                        new RecordedChange(1, NOW, later, CHIEF, new CompetitionChanged(late("PT15M")))))
+                .isEqualTo(new CompetitionVersion(1, NOW, later, CHIEF, late("PT15M")));
+        assertThat(CompetitionDecider.evolve(
+                        Optional.empty(),
+                        new RecordedChange(
+                                1, NOW, later, CHIEF, new CompetitionEvent.CompetitionTakenOver(late("PT15M")))))
+                .isEqualTo(new CompetitionVersion(1, NOW, NOW, CHIEF, late("PT15M")));
+    }
 }

@@ -1,10 +1,14 @@
 package org.qipu.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayInputStream;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,16 +18,20 @@ import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.axon.Asking;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.game.event.Actor;
+import org.qipu.log.EventLog;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.CompetitionsNamed;
+import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Players;
 import org.qipu.tracing.Traces;
 
@@ -31,6 +39,9 @@ class HallTest {
 
     private static final String GAME =
             "[Event \"Cup\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 e5 1/2-1/2\n";
+
+    @TempDir
+    Path temp;
 
     private final AtomicLong seconds = new AtomicLong(1_000);
     private final Hall hall = new Hall(() -> Duration.ofSeconds(seconds.get()).toNanos());
@@ -100,6 +111,63 @@ class HallTest {
             assertThat(hall.isBusy()).isFalse();
             recorder.record("another", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.empty());
             assertThat(hall.isBusy()).isTrue();
+        }
+    }
+
+    /** As it was recorded before, by a process that ended before it set the competition up. */
+    @Test
+    void a_game_that_is_known_has_its_competition_set_up_where_that_is_missing() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
+            assertThat(imported(database, service.recorder()).added()).isEqualTo(1);
+            assertThat(database.log().count(EventLog.Part.COMPETITIONS)).isZero();
+            var recorder = new CompetitionsNamed(
+                    service.recorder(),
+                    service.competitions(),
+                    CompetitionShape.unsaid(new CommandReader()),
+                    Duration.ZERO);
+            assertThat(imported(database, recorder).known()).isEqualTo(1);
+            assertThat(database.log().count(EventLog.Part.COMPETITIONS)).isEqualTo(1);
+        }
+    }
+
+    private static ImportReport imported(StoreDatabase database, GameRecorder recorder) throws Exception {
+        return new PgnImport(
+                        recorder,
+                        KnownNames.of(new Players(database.service())),
+                        new Actor("fed", Actor.Role.FEDERATION),
+                        Clock.systemUTC(),
+                        ImportOptions.of(
+                                Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty()),
+                        GAME.length(),
+                        told -> {},
+                        Runnable::run)
+                .run(new ByteArrayInputStream(GAME.getBytes(StandardCharsets.US_ASCII)));
+    }
+
+    /** Whatever keeps an import from beginning, also what no program expects, its place is another's then. */
+    @Test
+    void an_import_that_cannot_begin_keeps_no_place() throws Exception {
+        var broken = (DataSource) Proxy.newProxyInstance(
+                DataSource.class.getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
+                    throw new StackOverflowError("of the driver");
+                });
+        var file = Files.writeString(temp.resolve("games.pgn"), GAME);
+        var clock = Clock.systemUTC();
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
+            var imports = new Imports(
+                    service.recorder(), new Players(broken), new ImportJobs(broken, clock), clock, hall, bytes -> {});
+            for (int time = 0; time < 50; time++) {
+                assertThatThrownBy(() -> imports.start(
+                                file,
+                                ImportOptions.of(
+                                        Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty()),
+                                new Actor("fed", Actor.Role.FEDERATION)))
+                        .isInstanceOf(StackOverflowError.class);
+            }
         }
     }
 

@@ -176,6 +176,25 @@ class SharedTailTest {
         }
     }
 
+    /** A replica that has just been started and has read nothing, while a standby takes over that has less. */
+    @Test
+    void who_was_told_the_end_and_has_read_nothing_yet_notices_that_it_is_gone() throws Exception {
+        try (var database = StoreDatabase.create()) {
+            var log = new PostgresEventLog(database.service(), Records.CODEC, () -> wakes++);
+            log.append(Hash.ZERO, Records.moves("a", 3), Optional.empty());
+            Settled.tail(database.log(), TailToken.START);
+            var end = log.end();
+            assertThat(end).isNotEqualTo(TailToken.START);
+            assertThat(log.follow(end, 10).entries()).isEmpty();
+            try (var connection = database.intruder();
+                    var statement = connection.createStatement()) {
+                statement.execute("delete from event where sequence > 1");
+            }
+            log.append(Hash.ZERO, Records.moves("b", 2), Optional.empty());
+            assertThatThrownBy(() -> log.follow(end, 10)).isInstanceOf(EventLog.StoreException.class);
+        }
+    }
+
     @Test
     void where_the_last_event_that_was_read_is_gone_nobody_reads_on_for_new_ones_may_lie_before_it() throws Exception {
         try (var database = StoreDatabase.create()) {

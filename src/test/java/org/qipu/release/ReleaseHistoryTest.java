@@ -43,4 +43,23 @@ class ReleaseHistoryTest {
         assertThat(delay(history, heard.minusMillis(1))).isEqualTo(Duration.ofMinutes(15));
         assertThat(delay(history, heard)).isZero();
     }
+
+    /** What was shown in between, by the policy of before, would be taken back. */
+    @Test
+    void whatWasRecordedLaterThanItWasAskedForHoldsFromItsRecording() {
+        var recorded = NOW.plusSeconds(30);
+        var history = ReleaseHistory.of(
+                List.of(
+                        new CompetitionVersion(1, NOW, NOW.plusSeconds(5), CHIEF, late("PT0S")),
+                        new CompetitionVersion(2, NOW.plusSeconds(20), recorded, CHIEF, because("PT15M"))),
+                USUAL);
+        assertThat(delay(history, NOW.plusSeconds(4))).isEqualTo(USUAL);
+        assertThat(delay(history, NOW.plusSeconds(5))).isZero();
+        var heard = recorded.plus(ReleaseHistory.HEARD);
+        assertThat(delay(history, heard.minusMillis(1))).isZero();
+        assertThat(delay(history, heard)).isEqualTo(Duration.ofMinutes(15));
+        assertThat(history.released(recorded.minusSeconds(1), Optional.empty()))
+                .as("shown by then")
+                .isEqualTo(recorded.minusSeconds(1));
+    }
 }

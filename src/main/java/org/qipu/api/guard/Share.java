@@ -41,7 +41,12 @@ public enum Share {
 
     /** For whom the work on a request is done, as it is counted: those who run games, or everybody else. */
     static String asker(RoutingContext request) {
-        return asker(role(request));
+        return asker(role(request), request.request().method());
+    }
+
+    /** Whoever sends a command is answered by the table: memory may not have heard yet of what he did before. */
+    static String asker(Role role, HttpMethod method) {
+        return READING.contains(method) ? asker(role) : OFFICIALS.word();
     }
 
     /** The same of who has a role. */

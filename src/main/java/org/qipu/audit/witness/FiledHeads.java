@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.qipu.audit.note.Checkpoint;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.tree.Head;
@@ -27,36 +28,57 @@ import org.qipu.log.codec.Hash;
  */
 public final class FiledHeads implements Heads, AutoCloseable {
 
+    /**
+     * What this process holds. Where a lock's file were opened and closed once more, if only to see that it is taken, the operating system
+     * would give it free (POSIX: closing any descriptor of a file ends all that the process has locked of it).
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
     private final Path directory;
     private final FileChannel held;
-    private final FileLock lock;
     private final Map<String, Head> known = new HashMap<>();
 
-    private FiledHeads(Path directory, FileChannel held, FileLock lock) {
+    private FiledHeads(Path directory, FileChannel held) {
         this.directory = directory;
         this.held = held;
-        this.lock = lock;
     }
 
     /**
      * Opens a directory, which is made where it is missing.
      *
-     * @throws IllegalStateException when another process has it
+     * @throws IllegalStateException when another process has it, or this one
      */
     public static FiledHeads in(Path directory) throws IOException {
         Files.createDirectories(directory);
-        var held = FileChannel.open(directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            var lock = held.tryLock();
-            if (lock != null) {
-                return new FiledHeads(directory, held, lock);
-            }
-        } catch (OverlappingFileLockException another) {
-            held.close();
+        var real = directory.toRealPath();
+        if (!HELD.add(real)) {
             throw new IllegalStateException(directory + " is in use already");
         }
-        held.close();
-        throw new IllegalStateException(directory + " is in use by another process");
+        var held = Optional.<FileChannel>empty();
+        try {
+            held = locked(real.resolve("lock"));
+        } finally {
+            if (held.isEmpty()) {
+                HELD.remove(real);
+            }
+        }
+        return new FiledHeads(
+                real, held.orElseThrow(() -> new IllegalStateException(directory + " is in use by another process")));
+    }
+
+    private static Optional<FileChannel> locked(Path file) throws IOException {
+        var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        var locked = false;
+        try {
+            locked = channel.tryLock() != null;
+            return locked ? Optional.of(channel) : Optional.empty();
+        } catch (OverlappingFileLockException byOtherMeans) {
+            return Optional.empty();
+        } finally {
+            if (!locked) {
+                channel.close();
+            }
+        }
     }
 
     @Override
@@ -126,7 +148,9 @@ public final class FiledHeads implements Heads, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        lock.release();
-        held.close();
+        if (held.isOpen()) { // closed again it might be another's by now
+            held.close();
+            HELD.remove(directory);
+        }
     }
 }

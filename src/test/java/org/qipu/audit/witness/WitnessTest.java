@@ -224,6 +224,40 @@ class WitnessTest {
         assertThatThrownBy(() -> FiledHeads.in(home)).isInstanceOf(IllegalStateException.class);
     }
 
+    /** A descriptor of its lock that is closed again would give it free. */
+    @Test
+    void asking_again_for_the_directory_that_one_has_gives_it_to_nobody() throws Exception {
+        assertThatThrownBy(() -> FiledHeads.in(home)).hasMessageContaining("in use already");
+        assertThatThrownBy(() -> FiledHeads.in(home.resolve("..").resolve(home.getFileName())))
+                .hasMessageContaining("in use already");
+        var another = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Opened.class.getName(),
+                        home.toString())
+                .redirectErrorStream(true)
+                .start();
+        try (var said = another.inputReader()) {
+            assertThat(said.lines().toList()).contains("refused: " + home + " is in use by another process");
+        } finally {
+            another.destroyForcibly().waitFor();
+        }
+        close();
+        open();
+    }
+
+    /** Another process that opens the directory. */
+    static final class Opened {
+        public static void main(String[] arguments) throws IOException {
+            try (var heads = FiledHeads.in(Path.of(arguments[0]))) {
+                System.out.println("has " + heads);
+            } catch (IllegalStateException e) {
+                System.out.println("refused: " + e.getMessage());
+            }
+        }
+    }
+
     @Test
     void what_cannot_be_read_is_no_reason_to_begin_anew() throws IOException {
         add(0, 5);

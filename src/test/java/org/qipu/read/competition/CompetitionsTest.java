@@ -123,10 +123,20 @@ class CompetitionsTest {
     @Test
     void everyChangeIsAddedAndTheLastOneHolds() {
         assertThat(competitions.find("cup")).isEmpty();
-        assertThat(put(late("PT15M"))).isEqualTo(new Kept(new CompetitionVersion(1, NOW, CHIEF, late("PT15M")), true));
+        var asked = Instant.now();
+        var first = put(late("PT15M"));
+        assertThat(first)
+                .usingRecursiveComparison()
+                .ignoringFields("now.recordedAt")
+                .isEqualTo(new Kept(new CompetitionVersion(1, NOW, CHIEF, late("PT15M")), true));
+        assertThat(((Kept) first).now().recordedAt())
+                .as("by the clock of who records it")
+                .isBetween(asked.minusMillis(1), Instant.now());
         put(because("PT30M"), NOW.plusSeconds(60), OptionalLong.empty());
-        assertThat(competitions.find("cup"))
-                .contains(new CompetitionVersion(2, NOW.plusSeconds(60), CHIEF, because("PT30M")));
+        assertThat(competitions.find("cup").orElseThrow())
+                .usingRecursiveComparison()
+                .ignoringFields("recordedAt")
+                .isEqualTo(new CompetitionVersion(2, NOW.plusSeconds(60), CHIEF, because("PT30M")));
         assertThat(competitions.changes("cup", 0).versions())
                 .extracting(CompetitionVersion::version)
                 .containsExactly(1, 2);
@@ -173,6 +183,8 @@ class CompetitionsTest {
     void whatHoldsAlreadyIsNoChange() {
         put(late("PT15M"));
         assertThat(put(late("PT15M"), NOW.plusSeconds(60), OptionalLong.empty()))
+                .usingRecursiveComparison()
+                .ignoringFields("now.recordedAt")
                 .isEqualTo(new Kept(new CompetitionVersion(1, NOW, CHIEF, late("PT15M")), false));
         assertThat(log.count(EventLog.Part.COMPETITIONS)).isEqualTo(1);
     }
