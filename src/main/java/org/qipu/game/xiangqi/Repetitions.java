@@ -51,8 +51,8 @@ public final class Repetitions {
                     "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
         }
         var looked = look(game.rulebook(), game.line());
-        var claimed =
-                new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
+        var claimed = new RepetitionRulingAsked(
+                number, asked.side(), looked.finding(), looked.cycle(), AfterEnd.effect(game));
         return game.ended() || looked.finding().verdict() != Verdict.INCORRECT
                 ? Decision.events(claimed)
                 : Decision.events(

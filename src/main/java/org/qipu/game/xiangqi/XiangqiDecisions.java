@@ -125,8 +125,8 @@ public final class XiangqiDecisions {
 
             // What only xiangqi knows
             case RecordFoul c -> Counted.foul(game, c, at);
-            case RecordViolation c -> Counted.violation(game, c);
-            case RecordOmissions c -> Counted.omissions(game, c);
+            case RecordViolation c -> Counted.violation(game, c, at);
+            case RecordOmissions c -> Counted.omissions(game, c, at);
             case AskRepetitionRuling c -> Repetitions.ask(game, c, asked.actor());
             case CountLimit c -> Limits.count(game, c);
         };
