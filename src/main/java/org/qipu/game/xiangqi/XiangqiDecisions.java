@@ -96,8 +96,7 @@ public final class XiangqiDecisions {
             case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));
             case DecideClaim c -> ClaimDecisions.of(game, c);
             case Resign c -> Resignations.of(game, c);
-            case DeclareResult c ->
-                Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c, asked.actor()));
+            case DeclareResult c -> Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c));
 
             // Irregularities, requests, appeals
             case ReportIrregularity c -> Reported.of(game, c);
