@@ -118,11 +118,13 @@ public final class Sense {
 
     private static Optional<Refusal> word(List<String> known, String member, String word) {
         return when(
-                !known.contains(word),
-                known.isEmpty()
-                        ? "'" + member + "' says nothing here."
-                        : "'" + member + "' is one of "
-                                + String.join(", ", known.stream().sorted().toList()) + ", not '" + word + "'.");
+                        !known.contains(word),
+                        known.isEmpty()
+                                ? "'" + member + "' says nothing here."
+                                : "'" + member + "' is one of "
+                                        + String.join(
+                                                ", ", known.stream().sorted().toList()) + ", not '" + word + "'.")
+                .map(refusal -> refusal.about(member));
     }
 
     private static Optional<Refusal> penalty(Penalty penalty) {
