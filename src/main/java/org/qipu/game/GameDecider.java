@@ -16,6 +16,7 @@ import org.qipu.game.policy.adjournment.LateArrivals;
 import org.qipu.game.policy.clock.WaitingFlags;
 import org.qipu.game.policy.importing.Importing;
 import org.qipu.game.policy.opening.Scheduling;
+import org.qipu.game.policy.result.WhoDecided;
 import org.qipu.game.state.Game;
 import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.game.xiangqi.XiangqiDecisions;
@@ -52,7 +53,8 @@ public final class GameDecider {
                 ? LateArrivals.byLaw(game, ruling, asked.at())
                 : Optional.<Decision>empty();
         var decided = lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked));
-        return WaitingFlags.after(game, Exceptions.told(game, command, decided), asked, GameDecider::beforeFlag);
+        var whose = WhoDecided.told(game, asked.actor(), decided);
+        return WaitingFlags.after(game, Exceptions.told(game, command, whose), asked, GameDecider::beforeFlag);
     }
 
     /** What is decided before a flag counts, besides what comes first in both games. */

@@ -19,7 +19,6 @@ import org.qipu.game.event.DisputeEvent.RequestMade;
 import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.DrawEvent.DrawAccepted;
 import org.qipu.game.event.DrawEvent.DrawClaimed;
-import org.qipu.game.event.Finding;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.GameEvent.FindingMade;
@@ -31,6 +30,7 @@ import org.qipu.game.event.XiangqiEvent.FoulRecorded;
 import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.policy.ToldLate;
 import org.qipu.game.policy.clock.WaitingFlags;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
@@ -83,11 +83,7 @@ final class LateReports {
         var waited = accepted.events().stream().anyMatch(WaitingFlags::waits)
                 && !WaitingFlags.held(game, GameDecider::beforeFlag);
         var voids = accepted.events().stream().anyMatch(MovesVoided.class::isInstance);
-        Optional<String> changes = ended.filter(end -> game.result()
-                        .filter(result -> result.score() == end.result().score())
-                        .isEmpty())
-                .map(end -> "in its time it would have ended the game "
-                        + end.result().score().notation())
+        Optional<String> changes = ToldLate.wouldHaveEnded(game, ended.map(GameEnded::result))
                 .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty())
                 .or(() -> voids ? Optional.of("in its time it would have taken a move back") : Optional.empty())
                 .or(() -> waited && !game.ended()
@@ -132,12 +128,8 @@ final class LateReports {
                 default -> kept.add(event);
             }
         }
-        changes.ifPresent(what -> kept.add(new FindingMade(new Finding(
-                "late-report",
-                article,
-                "Reported after later events of the game; " + what + ".",
-                Optional.empty(),
-                Optional.of(then.line().ply())))));
+        changes.ifPresent(
+                what -> kept.add(ToldLate.question(what, article, then.line().ply())));
         return new Decision.Accepted(kept);
     }
 

@@ -127,15 +127,20 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
     }
 
     private Entry ofRefusal(Refusal refusal) {
-        var problem =
-                game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
+        var start = game.problems().stream()
+                .filter(one -> one.kind() == PgnProblem.Kind.INITIAL_POSITION
+                        && refusal.field().equals(Optional.of("initialPosition")))
+                .findFirst();
+        var move = game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
+        var problem = start.or(() -> move);
         return entry(
                 Optional.empty(),
-                problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))),
+                problem.filter(one -> one.moveNumber() > 0)
+                        .map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))),
                 problem.map(PgnProblem::token),
                 Words.of(refusal.kind()),
                 refusal.article(),
-                refusal.detail(),
+                start.map(PgnProblem::reason).orElse(refusal.detail()), // what reads the text knows which man it is
                 true,
                 Optional.empty());
     }

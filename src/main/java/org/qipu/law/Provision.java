@@ -199,10 +199,10 @@ public enum Provision {
     MEN_TOUCHED_OPPONENTS_FIRST("XQ-1.3.2D"),
     MEN_TOUCHED_TOGETHER("XQ-1.3.2E"),
     MEN_TOUCHED("XQ-1.3.2A"),
-    /** Xiangqi: 王見王. */
+    /** Xiangqi: 王見王; draws that are claimed, that the arbiter rules, the natural limit reached, the limit of moves asked for. */
     FACING_GENERALS("XQ-2.2.A9"),
-    /** Xiangqi: draws that are claimed, the natural limit reached, the limit of moves asked for. */
     DRAWS("XQ-2.2.B1"),
+    DRAWN_BY_ARBITER("XQ-2.2.B1"),
     NATURAL_LIMIT_REACHED("XQ-2.2.B2"),
     LIMITED_MOVES_ASKED("XQ-3.4.4.1"),
     /** Xiangqi: a ruling on a cycle is asked for; the players are told, of one with 長將, of a draw, of another fault. */

@@ -172,4 +172,26 @@ class RefusedRecordsTest {
                     .isInstanceOf(GameTexts.Archived.class);
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "7979695949392919097717866646260600102030405060708012720323436383: stand on the same point '79'",
+                "897969594939291909771786664626060010203040506070801272032343638: 63 digits",
+                "8979695949392919097717866646260600102030405060708012720323436x83: '6x' for Black's 4th 卒 (digits 61 and 62)",
+                "x979695949392919097717866646260600102030405060708012720323436383: 'x9' for Red's 1st 俥 (digits 1 and 2)"
+            })
+    void aPlacementThatCannotBeIsRefusedForItsOwnReason(String binitAndReason) throws IOException {
+        var binit = binitAndReason.split(": ", 2)[0];
+        var game = games("[DhtmlXQ]\n[DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit]\n"
+                        + "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n")
+                .getFirst();
+        var taken = taking(XIANGQI).of(game, "dhtmlxq");
+        var refused = (Decision.Refused) GameDecider.decide(
+                Game.NONE, new TimedCommand(taken.at(), NOW, new Actor("f", Actor.Role.FEDERATION), taken.command()));
+        assertThat(new Entries(Optional.empty(), game, taken)
+                        .of(refused.refusal())
+                        .reason())
+                .contains(binitAndReason.split(": ", 2)[1]);
+    }
 }

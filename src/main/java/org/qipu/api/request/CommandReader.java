@@ -100,7 +100,11 @@ public final class CommandReader {
         try {
             return commands(root, actor, arrived);
         } catch (ProblemFound e) {
-            throw e.problem().field().filter(field -> field.contains("white")).isPresent()
+            throw (e.problem().field().filter(field -> field.contains("white")).isPresent()
+                                    || e.problem()
+                                            .allowed()
+                                            .filter(words -> words.contains("white"))
+                                            .isPresent())
                             && discipline.get().hasRed()
                     ? e.calledRed()
                     : e;

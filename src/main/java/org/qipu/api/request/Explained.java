@@ -12,9 +12,11 @@ import java.util.stream.Stream;
 import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.board.Discipline;
 import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.Words;
 
 /** Says of a problem with a body what of it is wrong, as its sender wrote it, and what he wrote there. */
 public final class Explained {
@@ -76,10 +78,20 @@ public final class Explained {
                         ? problem.about(pointer)
                         : problem.about(pointer, sent.at(pointer)))
                 .map(about -> about.allowed().isEmpty() && about.field().get().endsWith("/rulebook")
-                        ? about.allowing(
-                                Rulebooks.all().stream().map(Rulebook::id).toList())
+                        ? about.allowing(Rulebooks.all().stream()
+                                .filter(book -> isOfGame(book, sent))
+                                .map(Rulebook::id)
+                                .toList())
                         : about)
                 .orElse(problem);
+    }
+
+    /** Whether a rulebook is of the game that is named beside it, where one is. */
+    private static boolean isOfGame(Rulebook book, JsonNode sent) {
+        var named = Stream.of(Discipline.values())
+                .filter(one -> Words.of(one).equals(sent.path("discipline").asText()))
+                .findFirst();
+        return named.filter(one -> !book.isOf(one)).isEmpty();
     }
 
     /** What of a command is refused, where nobody has said it. */

@@ -91,7 +91,7 @@ public final class ChessDecisions {
             case ClaimDraw c -> DrawClaims.claim(game, c, at);
             case DecideClaim c -> ClaimRulings.decide(game, c, at);
             case Resign c -> Resignation.of(game, c);
-            case DeclareResult c -> Results.declare(game, c, asked.actor());
+            case DeclareResult c -> Results.declare(game, c);
 
             // Irregularities, requests, appeals
             case ReportIrregularity c -> Reports.of(game, c, at);

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.qipu.board.Side;
 
 /**
  * What was reported of the clocks, in the order in which it happened: a persistent list that can be asked for any instant.
@@ -67,6 +68,23 @@ public final class ClockLog {
         }
         var rest = before.without(moves);
         return moves.contains(move) ? rest : rest == before ? this : rest.with(at, fact, move);
+    }
+
+    /** The clocks when a player made a move that is taken back: without what it brought him where he pressed with it. */
+    public Clocks beforePress(Side side, Instant made) {
+        var earlier = this;
+        while (earlier.before != null && !earlier.at.isBefore(made)) {
+            earlier = earlier.before;
+        }
+        var clocks = at(made);
+        var until = earlier.after.at(made);
+        return clocks.of(side).completed() > until.of(side).completed()
+                ? until.of(side)
+                        .remaining()
+                        .flatMap(bare -> until.credited(side, true).remaining().map(bare::minus))
+                        .map(less -> clocks.changed(side, less, made))
+                        .orElse(clocks)
+                : clocks;
     }
 
     /** The clocks after the last fact. */

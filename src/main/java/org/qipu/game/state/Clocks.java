@@ -114,7 +114,7 @@ public record Clocks(
         return shown(until.faces.with(side, until.credited(side, false)), running, now);
     }
 
-    private ClockFace credited(Side side, boolean withExtra) {
+    ClockFace credited(Side side, boolean withExtra) {
         var own = control.of(side);
         var face = faces.of(side).withCompleted(faces.of(side).completed() + 1);
         if (!own.keepsTime()) {

@@ -67,7 +67,7 @@ final class Counted {
                         Optional.empty(),
                         article.get(),
                         asked.reason(),
-                        effect(game, asked.count(), asked.repaired())),
+                        effect(game, asked.count(), asked.repaired(), at)),
                 at));
     }
 
@@ -75,7 +75,14 @@ final class Counted {
     static List<GameEvent> fouls(Game game, FoulRecorded foul, Instant at) {
         var events = new ArrayList<GameEvent>();
         events.add(foul);
-        if (over(game) || foul.count() <= 0) {
+        if (foul.effect().isPresent() || foul.count() <= 0) {
+            return events;
+        }
+        var left =
+                failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
+        var end = end(game, foul, left);
+        if (over(game)) {
+            AfterEnd.question(game, end, at).ifPresent(events::add);
             return events;
         }
         var book = game.rulebook();
@@ -86,27 +93,30 @@ final class Counted {
                     Setting.by(book.value(KNOCKED_MEN_GIVE)),
                     Cause.of(book.article(KNOCKED_MEN_GIVE)).ofIrregularity(foul.irregularity())));
         }
-        var left =
-                failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
         left.ifPresent(time -> events.add(new ClockAdjusted(
                 foul.side(),
                 Setting.by(book.value(FAILED_LIMIT_COSTS).negated()),
                 Cause.of(book.article(FAILED_LIMIT_COSTS)).ofIrregularity(foul.irregularity()))));
+        end.ifPresent(events::add);
+        return events;
+    }
+
+    /** The loss that a foul brings: by the penalty of the event, by its number, by the time that it costs. */
+    private static Optional<GameEnded> end(Game game, FoulRecorded foul, Optional<Duration> left) {
+        var book = game.rulebook();
         if (ERRORS.contains(foul.kind())
                 && game.schedule()
                         .regulations()
                         .errorPenalty()
                         .filter(PenaltyKind.LOSS::equals)
                         .isPresent()) {
-            events.add(lost(foul.side(), Termination.PENALTY, book.article(Provision.HEAVIER_ERRORS)));
-        } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= book.value(FOULS_LOSE_AT)) {
-            events.add(lost(foul.side(), Termination.FOULS, book.article(FOULS_LOSE_AT)));
-        } else if (left.filter(
-                        time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive())
-                .isPresent()) {
-            events.add(lost(foul.side(), Termination.FLAG_FALL, book.article(FAILED_LIMIT_COSTS)));
+            return Optional.of(lost(foul.side(), Termination.PENALTY, book.article(Provision.HEAVIER_ERRORS)));
         }
-        return events;
+        if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= book.value(FOULS_LOSE_AT)) {
+            return Optional.of(lost(foul.side(), Termination.FOULS, book.article(FOULS_LOSE_AT)));
+        }
+        return left.filter(time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive())
+                .map(time -> lost(foul.side(), Termination.FLAG_FALL, book.article(FAILED_LIMIT_COSTS)));
     }
 
     /** Whether it is a natural limit claimed too early that the service did not count itself: it costs five minutes too (判決A4). */
@@ -116,7 +126,7 @@ final class Counted {
                 && foul.article().equals(game.rulebook().article(FAILED_LIMIT_COSTS));
     }
 
-    static Decision violation(Game game, RecordViolation asked) {
+    static Decision violation(Game game, RecordViolation asked, Instant at) {
         var article = asked.article()
                 .or(() -> Optional.ofNullable(
                         game.rulebook().citations().violations().get(asked.kindOfViolation())));
@@ -139,19 +149,24 @@ final class Counted {
                         Optional.empty(),
                         article.get(),
                         asked.reason(),
-                        effect(game, asked.count(), asked.repaired()))));
+                        effect(game, asked.count(), asked.repaired(), at)),
+                at));
     }
 
     /** A violation, and the loss by the fourth. */
-    static List<GameEvent> violations(Game game, ViolationRecorded violation) {
+    static List<GameEvent> violations(Game game, ViolationRecorded violation, Instant at) {
         var book = game.rulebook();
         var all = game.disputes().offences().violations().of(violation.side()) + violation.count();
-        return over(game) || all < book.value(VIOLATIONS_LOSE_AT)
+        return violation.effect().isPresent() || violation.count() <= 0 || all < book.value(VIOLATIONS_LOSE_AT)
                 ? List.of(violation)
-                : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, book.article(VIOLATIONS_LOSE_AT)));
+                : AfterEnd.last(
+                        game,
+                        violation,
+                        lost(violation.side(), Termination.VIOLATIONS, book.article(VIOLATIONS_LOSE_AT)),
+                        at);
     }
 
-    static Decision omissions(Game game, RecordOmissions asked) {
+    static Decision omissions(Game game, RecordOmissions asked, Instant at) {
         var refusal = refusal(game, asked.count(), Optional.empty(), 0);
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
@@ -162,9 +177,10 @@ final class Counted {
         var missing = game.disputes().offences().omissions().of(asked.side()) + found;
         if (repaired < 0 || repaired > missing) {
             return Decision.refuse(Refusal.by(
-                    game.rulebook().article(Provision.OMISSIONS_FILLED),
-                    Kind.NOT_ALLOWED,
-                    "Only what is missing can be filled in: " + missing + " moves."));
+                            game.rulebook().article(Provision.OMISSIONS_FILLED),
+                            Kind.NOT_ALLOWED,
+                            "Only what is missing can be filled in: " + missing + " moves.")
+                    .about("repaired"));
         }
         var recorded = new OmissionsRecorded(
                 asked.side(),
@@ -173,10 +189,11 @@ final class Counted {
                 asked.article()
                         .orElse(repaired > 0 ? game.rulebook().article(Provision.OMISSIONS_FILLED) : limit.article()),
                 asked.reason(),
-                over(game) ? effect(game) : Optional.empty());
-        return over(game) || missing - repaired < limit.value()
+                AfterEnd.effect(game, at));
+        return recorded.effect().isPresent() || missing - repaired < limit.value()
                 ? Decision.events(recorded)
-                : Decision.events(recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()));
+                : new Decision.Accepted(
+                        AfterEnd.last(game, recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()), at));
     }
 
     static GameEnded lost(Side side, Termination how, String article) {
@@ -189,10 +206,12 @@ final class Counted {
             return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         if (count.filter(all -> all < 0 || all > 1000).isPresent()) {
-            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 1000."));
+            return Optional.of(
+                    Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 1000.").about("count"));
         }
         return repaired.filter(some -> some < 0 || some > count.orElse(1) + before)
-                .map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
+                .map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were.")
+                        .about("repaired"));
     }
 
     private static Optional<Refusal> unknown(
@@ -215,16 +234,12 @@ final class Counted {
     }
 
     /** What is taken back, on appeal, comes off the count after the game too: fouls rank the players (通則六). */
-    private static Optional<Effect> effect(Game game, Optional<Integer> count, Optional<Integer> repaired) {
-        return counting(count, repaired) < 0 || !over(game) ? Optional.empty() : effect(game);
+    private static Optional<Effect> effect(Game game, Optional<Integer> count, Optional<Integer> repaired, Instant at) {
+        return counting(count, repaired) < 0 ? Optional.empty() : AfterEnd.effect(game, at);
     }
 
     /** Whether there is a result: while a resignation waits for the arbiter there is none, and the game may go on (判決A6). */
     static boolean over(Game game) {
         return game.ended() && game.phase() != Game.Phase.AWAITING_RULING;
-    }
-
-    static Optional<Effect> effect(Game game) {
-        return game.ended() ? Optional.of(Effect.NONE) : Optional.empty();
     }
 }

@@ -78,7 +78,8 @@ final class IrregularityRulings {
                                 Optional.of(report.irregularity()),
                                 article,
                                 reason,
-                                Optional.empty()))
+                                Optional.empty()),
+                        at)
                 : Counted.fouls(
                         game,
                         new FoulRecorded(

@@ -57,7 +57,7 @@ public final class LimitedMoves {
                 asked.kindOfRequest(),
                 asked.text(),
                 game.hall().requests(asked.side(), asked.kindOfRequest()) + 1,
-                Counted.effect(game));
+                AfterEnd.effect(game));
         if (game.ended()) {
             return Decision.events(made);
         }

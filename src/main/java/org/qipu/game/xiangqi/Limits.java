@@ -30,7 +30,8 @@ final class Limits {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }
         if (asked.count().filter(count -> count < 0 || count > 10_000).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 10000."));
+            return Decision.refuse(
+                    Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 10000.").about("count"));
         }
         return asked.limit() == Limit.NATURAL ? natural(game, asked) : limited(game, asked);
     }

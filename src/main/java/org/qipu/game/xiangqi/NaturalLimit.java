@@ -119,7 +119,7 @@ public record NaturalLimit(int plies, int counted) {
                         List.of()),
                 Optional.of(false),
                 Optional.empty(),
-                Counted.effect(game));
+                AfterEnd.effect(game));
         if (game.ended()) {
             return Decision.events(claimed);
         }

@@ -9,6 +9,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.board.xiangqi.cycle.Cycle;
 import org.qipu.board.xiangqi.cycle.CycleJudge;
 import org.qipu.board.xiangqi.cycle.Offence;
+import org.qipu.board.xiangqi.cycle.OpenQuestion;
 import org.qipu.board.xiangqi.cycle.XiangqiHistory;
 import org.qipu.game.command.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.game.event.Actor;
@@ -51,8 +52,8 @@ public final class Repetitions {
                     "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
         }
         var looked = look(game.rulebook(), game.line());
-        var claimed =
-                new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
+        var claimed = new RepetitionRulingAsked(
+                number, asked.side(), looked.finding(), looked.cycle(), AfterEnd.effect(game));
         return game.ended() || looked.finding().verdict() != Verdict.INCORRECT
                 ? Decision.events(claimed)
                 : Decision.events(
@@ -208,7 +209,8 @@ public final class Repetitions {
 
     private static String words(CycleFound cycle) {
         return "紅方" + cycle.offences().white().term() + "，黑方"
-                + cycle.offences().black().term();
+                + cycle.offences().black().term()
+                + OpenQuestion.doubts(cycle.doubts()).zh();
     }
 
     /** The positions of a line since nothing before could have come back. */

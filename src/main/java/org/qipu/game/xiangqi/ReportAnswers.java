@@ -68,9 +68,9 @@ record ReportAnswers(Game game, ReportIrregularity asked, IrregularityKind kind,
                 .toList();
     }
 
-    /** The times when the error was made: the book gives none back. */
+    /** The times when the error was made: the book gives none back, and what a move brings is not that of one that is taken back. */
     Optional<ClockReading> clocks(HalfMove made) {
-        var clocks = game.clocks().at(made.madeAt());
+        var clocks = game.clocks().beforePress(made.side(), made.madeAt());
         var white = clocks.of(Side.WHITE).remaining();
         var black = clocks.of(Side.BLACK).remaining();
         return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));

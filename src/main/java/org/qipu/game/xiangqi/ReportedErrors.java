@@ -9,6 +9,7 @@ import org.qipu.game.event.Remedy;
 import org.qipu.game.event.Schedule.SetUp;
 import org.qipu.game.state.HalfMove;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Result;
 
 /** An error on the board that was reported: put right and a foul (犯規) of who made it, once the game is over nothing (行棋三4). */
 final class ReportedErrors {
@@ -76,6 +77,20 @@ final class ReportedErrors {
                         .costing(List.of(), Optional.empty(), true));
     }
 
+    /** Whether the complaint is about the move that ended the game: nobody has played on since, and it comes in time (行棋三4[A]). */
+    private static boolean ofTheLastMove(ReportAnswers says) {
+        var line = says.game().line();
+        return says.over()
+                && says.game().result().filter(Result::cameByItself).isPresent()
+                && says.asked().ply().filter(ply -> ply != line.ply()).isEmpty()
+                && line.last()
+                        .filter(move -> says.asked()
+                                .side()
+                                .filter(side -> side != move.side())
+                                .isEmpty())
+                        .isPresent();
+    }
+
     private static Optional<Integer> lastIllegal(ReportAnswers says, List<Side> by) {
         var game = says.game();
         var kind = says.kind();
@@ -106,7 +121,20 @@ final class ReportedErrors {
         var game = says.game();
         var asked = says.asked();
         var complaint = TouchComplaint.of(game, asked);
-        if (game.ended() || complaint.isEmpty()) {
+        if (ofTheLastMove(says) && complaint.filter(found -> !found.fault()).isEmpty()) {
+            return says.event(
+                    complaint
+                            .map(found -> found.duty().article(game.rulebook()))
+                            .orElse(says.article()),
+                    game.line().last().map(HalfMove::side),
+                    Optional.of(game.line().ply()),
+                    complaint.isPresent()
+                            ? "The move that ended the game is none of those that what was touched leaves: the result stands until the arbiter rules otherwise."
+                            : "The record holds no touch before the move that ended the game: the arbiter decides what was touched.",
+                    false,
+                    Remedy.NONE);
+        }
+        if (game.ended() && !ofTheLastMove(says) || complaint.isEmpty()) {
             return says.counts("A foul (犯規) where what was touched cannot be followed; the second loses the game.");
         }
         var found = complaint.get();

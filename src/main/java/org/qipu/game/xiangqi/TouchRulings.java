@@ -82,7 +82,7 @@ final class TouchRulings {
                                     .or(() -> duty.map(one -> one.article(book)))
                                     .orElse(book.article(Provision.MEN_TOUCHED)),
                             asked.reason(),
-                            Counted.over(game) ? Counted.effect(game) : Optional.empty()),
+                            AfterEnd.effect(game, at)),
                     at));
         }
         return new Decision.Accepted(events);

@@ -96,8 +96,7 @@ public final class XiangqiDecisions {
             case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));
             case DecideClaim c -> ClaimDecisions.of(game, c);
             case Resign c -> Resignations.of(game, c);
-            case DeclareResult c ->
-                Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c, asked.actor()));
+            case DeclareResult c -> Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c));
 
             // Irregularities, requests, appeals
             case ReportIrregularity c -> Reported.of(game, c);
@@ -125,8 +124,8 @@ public final class XiangqiDecisions {
 
             // What only xiangqi knows
             case RecordFoul c -> Counted.foul(game, c, at);
-            case RecordViolation c -> Counted.violation(game, c);
-            case RecordOmissions c -> Counted.omissions(game, c);
+            case RecordViolation c -> Counted.violation(game, c, at);
+            case RecordOmissions c -> Counted.omissions(game, c, at);
             case AskRepetitionRuling c -> Repetitions.ask(game, c, asked.actor());
             case CountLimit c -> Limits.count(game, c);
         };

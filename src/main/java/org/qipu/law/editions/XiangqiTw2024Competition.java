@@ -69,6 +69,7 @@ final class XiangqiTw2024Competition {
                 .cites(TIES_TEAM_SWISS, "通則六6")
                 .cites(PLACES_NOT_SHARED, "通則六7")
                 .fixes(LATEST_ARRIVAL, ofMinutes(5), "通則七1")
+                .fixes(LATE_LOSES_OUTRIGHT, true, "通則七1")
                 .cites(DEFAULT_TIME, "通則七1")
                 .answers(IrregularityKind.LATE_ARRIVAL, "通則七1")
                 .cites(WITHDRAWN_FROM_ROUND_ROBIN, "通則七3")

@@ -90,6 +90,7 @@ final class XiangqiTw2024Rulebook {
                 .cites(DRAWS, "判決B")
                 .fixes(AGREEMENT_AFTER_MOVES, 0, "判決B1")
                 .cites(AGREEMENT, "判決B1")
+                .cites(DRAWN_BY_ARBITER, "判決B1")
                 .cites(NATURAL_LIMIT_REACHED, "判決B2")
                 .cites(REPETITION, "判決C")
                 .cites(BOTH_CHECK, "判決C1")

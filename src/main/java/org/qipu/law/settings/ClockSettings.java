@@ -11,6 +11,10 @@ public final class ClockSettings {
             "LATEST_ARRIVAL",
             "ARR-01",
             "Time after the start after which a player who has not arrived loses, where the regulations are silent.");
+    public static final Setting<Boolean> LATE_LOSES_OUTRIGHT = Setting.whether(
+            "LATE_LOSES_OUTRIGHT",
+            "XQ-3.7.1",
+            "Whether who arrives too late loses outright; else unless the arbiter decides otherwise.");
     public static final Setting<Boolean> RULES_ON_FLAGS = Setting.whether(
             "RULES_ON_FLAGS", "CLK-15", "Whether it is laid down what a fallen flag brings; else that is a ruling.");
     public static final Setting<Boolean> FLAG_FALL_NEEDS_MATE = Setting.whether(
@@ -35,6 +39,7 @@ public final class ClockSettings {
     static final List<Setting<?>> ALL = List.of(
             NEXT_MOVE_COMPLETES,
             LATEST_ARRIVAL,
+            LATE_LOSES_OUTRIGHT,
             RULES_ON_FLAGS,
             FLAG_FALL_NEEDS_MATE,
             FLAG_CLAIM_NEEDS_OWN_TIME,

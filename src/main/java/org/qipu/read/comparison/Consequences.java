@@ -87,12 +87,12 @@ record Consequences(List<GameEvent> events) {
         return of(PenaltyImposed.class).toList();
     }
 
-    /** The result by which the arbiter ended the game. */
+    /** The result by which the arbiter or the committee ended the game. */
     Optional<String> resultOfArbiter() {
         return of(GameEnded.class)
                 .filter(end -> end.result()
                         .decidedBy()
-                        .filter(Result.DecidedBy.ARBITER::equals)
+                        .filter(by -> by == Result.DecidedBy.ARBITER || by == Result.DecidedBy.APPEALS)
                         .isPresent())
                 .map(end -> end.result().score().notation())
                 .findFirst();

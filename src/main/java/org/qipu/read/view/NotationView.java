@@ -3,9 +3,9 @@ package org.qipu.read.view;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.game.state.Game;
+import org.qipu.game.xiangqi.Playable;
 
 /** A legal move as it is written: of chess its code, short with English letters, long; of xiangqi its code, in four characters, as the WXF does. */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -21,9 +21,7 @@ public record NotationView(
     public static List<NotationView> of(Game game) {
         var position = game.line().position();
         var xiangqi = game.schedule().discipline().hasRed();
-        return position.legalMoves().stream()
-                .map(Move::code)
-                .sorted()
+        return Playable.codes(game).stream()
                 .map(code -> of(position, code, xiangqi))
                 .toList();
     }

@@ -3,9 +3,9 @@ package org.qipu.read.view;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Move;
 import org.qipu.board.Side;
 import org.qipu.game.state.Game;
+import org.qipu.game.xiangqi.Playable;
 import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
 
@@ -37,7 +37,7 @@ public record PositionView(
                 game.line().occurrencesOf(position).size(),
                 Optional.of(position.quietPlies()),
                 dead(game),
-                position.legalMoves().stream().map(Move::code).sorted().toList());
+                Playable.codes(game));
     }
 
     private static Dead dead(Game game) {

@@ -1,5 +1,7 @@
 package org.qipu.game.policy.adjournment;
 
+import static org.qipu.law.settings.ClockSettings.LATE_LOSES_OUTRIGHT;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -102,7 +104,9 @@ public final class Resumptions {
                                     game.rulebook().article(Provision.LATE_AT_RESUMPTION),
                                     "Arrived after the default time of the resumption, which " + "ended at "
                                             + game.schedule().told(deadline)
-                                            + "; he loses unless the arbiter decides otherwise or the sealed move has ended the game.",
+                                            + (game.rulebook().is(LATE_LOSES_OUTRIGHT)
+                                                    ? "; he loses unless the sealed move has ended the game."
+                                                    : "; he loses unless the arbiter decides otherwise or the sealed move has ended the game."),
                                     Optional.of(asked.side()),
                                     Optional.empty()))));
                     DefaultTime.open(game, Attendance.due(state), asked.side(), at)

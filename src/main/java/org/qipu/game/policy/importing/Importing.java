@@ -148,6 +148,9 @@ public final class Importing {
                 stood(read, move, actor);
                 yield Optional.empty();
             }
+            case Reading.Illegal read
+            when asked.asPlayed() ->
+                Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "does not tell what move was made"));
             case Reading.Illegal read ->
                 Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
             case Reading.Unreadable read ->

@@ -1,6 +1,7 @@
 package org.qipu.game.policy.opening;
 
 import static org.qipu.law.settings.ClockSettings.LATEST_ARRIVAL;
+import static org.qipu.law.settings.ClockSettings.LATE_LOSES_OUTRIGHT;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -45,7 +46,9 @@ public final class Arrivals {
                         game.rulebook().article(Provision.DEFAULT_TIME),
                         "Arrived after the default time, which ended at "
                                 + game.schedule().told(deadline)
-                                + "; a player who arrives later loses unless the arbiter decides otherwise.",
+                                + (game.rulebook().is(LATE_LOSES_OUTRIGHT)
+                                        ? "; a player who arrives later loses."
+                                        : "; a player who arrives later loses unless the arbiter decides otherwise."),
                         Optional.of(asked.side()),
                         Optional.empty()))));
         DefaultTime.open(game, game.schedule().scheduledStart(), asked.side(), at)

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
 import org.qipu.game.command.ResultCommand.DeclareResult;
-import org.qipu.game.event.Actor;
 import org.qipu.game.event.ResultEvent.ResultDeclared;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
@@ -26,7 +25,7 @@ public final class Results {
     private Results() {}
 
     /** What a declared result leads to. */
-    public static Decision declare(Game game, DeclareResult asked, Actor who) {
+    public static Decision declare(Game game, DeclareResult asked) {
         var book = game.rulebook();
         if (game.phase() == Game.Phase.ANNULLED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
@@ -64,13 +63,12 @@ public final class Results {
                     Kind.NOT_ALLOWED,
                     "These points are not what " + score.get().notation() + " is worth in this event."));
         }
-        var by = who.role() == Actor.Role.APPEALS ? DecidedBy.APPEALS : DecidedBy.ARBITER;
         var how = asked.termination().orElseGet(() -> usual(book, score.get(), asked));
         var result = new Result(
                 score.get(),
                 Optional.of(how),
                 asked.article().or(() -> DeclaredBy.article(game, how, score.get())),
-                Optional.of(by),
+                Optional.of(DecidedBy.ARBITER),
                 asked.points(),
                 List.of(),
                 Optional.empty());

@@ -1,5 +1,7 @@
 package org.qipu.game.policy.scoresheet;
 
+import static org.qipu.law.settings.LimitSettings.OMISSIONS_LOSE_AT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +22,7 @@ import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Adjournment;
 import org.qipu.game.state.Game;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
 /** Scoresheets and reconstructions handed in, and what is written down before one is reconstructed (8.1, 8.5.3; SCR-01, SCR-12). */
@@ -84,11 +87,17 @@ public final class Scoresheets {
     /** One finding for each kind of flag that these entries newly raise. */
     private static List<Finding> caught(Game before, Game after, Writer writer) {
         var known = SheetFlags.of(before, writer);
-        var fresh = SheetFlags.of(after, writer).stream()
-                .filter(flag -> !known.contains(flag) && !(before.ended() && isUnreadable(after, flag)))
+        var all = SheetFlags.of(after, writer).stream()
+                .filter(flag -> !(before.ended() && isUnreadable(after, flag)))
+                .toList();
+        var omitted = all.stream()
+                .filter(flag -> flag.flag() == SheetFlag.Kind.OMITTED)
+                .count();
+        var fresh = all.stream()
+                .filter(flag -> !known.contains(flag))
                 .collect(Collectors.groupingBy(SheetFlag::flag, java.util.TreeMap::new, Collectors.toList()));
         return fresh.values().stream()
-                .map(flags -> finding(after, writer, flags))
+                .map(flags -> finding(after, writer, flags, omitted))
                 .toList();
     }
 
@@ -102,13 +111,21 @@ public final class Scoresheets {
                 && flag.article().equals(SheetFlags.unreadableIsOmitted(game));
     }
 
-    private static Finding finding(Game game, Writer writer, List<SheetFlag> flags) {
+    private static Finding finding(Game game, Writer writer, List<SheetFlag> flags, long omitted) {
         var first = flags.getFirst();
         var more = flags.size() > 1 ? " So it is with " + (flags.size() - 1) + " more; see the scoresheets." : "";
+        var limit = game.rulebook()
+                .fixed(OMISSIONS_LOSE_AT)
+                .filter(most -> first.flag() == SheetFlag.Kind.OMITTED && omitted >= most.value());
+        var loses = limit.map(most -> " That makes " + omitted + " moves missing or unreadable on this sheet; "
+                        + most.value() + " lose the game: the arbiter rules (RecordOmissions).")
+                .orElse("");
         return new Finding(
                 first.flag().wireName(),
-                first.article().orElse(game.rulebook().article(Provision.RECORDING)),
-                first.text() + more,
+                limit.map(Parameter::article)
+                        .or(first::article)
+                        .orElse(game.rulebook().article(Provision.RECORDING)),
+                first.text() + more + loses,
                 writer.player(),
                 Optional.of(first.ply()));
     }

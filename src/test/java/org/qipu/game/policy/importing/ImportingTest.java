@@ -62,4 +62,11 @@ class ImportingTest {
                         "FindingMade {finding: {kind: 'result-differs', article: '%s', ply: 4}}".formatted(article),
                         "GameEnded {result: {score: '1-0'}}");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fide-2005", "fide-2023"})
+    @Law("MOV-19")
+    void a_text_that_does_not_tell_what_was_made_is_unreadable_where_illegal_moves_stand(String edition) {
+        GivenGame.takingOver(edition, "e4 e5 Rd5", "1/2-1/2", true).refused("unreadable-move");
+    }
 }
