@@ -45,7 +45,7 @@ public class Admission {
     /** Refuses a caller who sent no token. */
     void identified() {
         if (caller.isAnonymous()) {
-            throw ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "Send a bearer token: nobody else records anything.");
+            throw ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "Send a bearer token: this is not for everybody.");
         }
     }
 

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Encoding;
 import org.qipu.api.request.OneOf;
 import org.qipu.board.Discipline;
@@ -56,12 +58,10 @@ public class GameTextResource {
             return answer(id, seen, charset, pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
         }
         var format = format(notation);
-        return answer(
-                id,
-                seen,
-                charset,
-                pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))),
-                "application/x-chess-pgn");
+        if (!Disciplines.hasDhtmlXq(discipline(seen.record()))) {
+            throw ProblemFound.parameter("notation", notation, "This is no game of xiangqi.");
+        }
+        return answer(id, seen, charset, pgn(id, seen, Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
     }
 
     private Response answer(String id, Seen seen, String charset, String text, String type) {
@@ -85,7 +85,7 @@ public class GameTextResource {
     @Produces("text/plain; charset=utf-8")
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
-        var seen = xiangqi(viewing.details(id));
+        var seen = xiangqi(id, viewing.details(id));
         return answer(
                 id,
                 seen,
@@ -94,9 +94,10 @@ public class GameTextResource {
                 MediaType.TEXT_PLAIN);
     }
 
-    private static Seen xiangqi(Seen seen) {
+    private static Seen xiangqi(String id, Seen seen) {
         if (!Disciplines.hasDhtmlXq(discipline(seen.record()))) {
-            throw ProblemFound.malformed("This is no game of xiangqi.");
+            throw new ProblemFound(Problem.of(ProblemKind.MALFORMED, "This is no game of xiangqi.")
+                    .in("path", "id", id));
         }
         return seen;
     }

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.Installation;
@@ -37,14 +38,20 @@ class ImportAsked {
         });
         var within = competition.map(id -> Bounds.competition(id, problem -> problem.in("query", "competition", id)));
         var found = within.flatMap(competitions::find); // no id is asked for that cannot be one
+        said("timeControl", timeControl, () -> ImportOptions.of(rulebook, language, timeControl, Optional.empty()));
+        return said("charset", charset, () -> ImportOptions.of(rulebook, language, timeControl, charset))
+                .in(within)
+                .asPlayed(asPlayed)
+                .at(zone(found))
+                .starting(start(found));
+    }
+
+    /** What can be wrong of options is what one parameter says. */
+    private static ImportOptions said(String name, Optional<String> sent, Supplier<ImportOptions> options) {
         try {
-            return ImportOptions.of(rulebook, language, timeControl, charset)
-                    .in(within)
-                    .asPlayed(asPlayed)
-                    .at(zone(found))
-                    .starting(start(found));
+            return options.get();
         } catch (IllegalArgumentException e) {
-            throw ProblemFound.malformed(e.getMessage());
+            throw ProblemFound.parameter(name, sent.orElse(null), e.getMessage());
         }
     }
 

@@ -35,12 +35,16 @@ class PlayersSought {
     private List<String> named(String name) {
         admission.toReadNames();
         if (name.strip().length() < SHORTEST || name.length() > LONGEST || name.indexOf('\0') >= 0) {
-            throw ProblemFound.malformed(
+            throw ProblemFound.parameter(
+                    "name",
+                    name,
                     "'name' has " + SHORTEST + " to " + LONGEST + " characters: a name, or a part of it.");
         }
         var ids = players.named(name, MOST + 1);
         if (ids.size() > MOST) {
-            throw ProblemFound.malformed(
+            throw ProblemFound.parameter(
+                    "name",
+                    name,
                     "More than " + MOST + " players have '" + name.strip() + "' in their names: say more of it.");
         }
         return ids;

@@ -20,7 +20,9 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.round.Board;
 import org.qipu.round.Eyes;
 import org.qipu.round.LiveRound;
@@ -72,14 +74,21 @@ public class RoundStreamResource {
         var wanted = new RoundId(id, round);
         var eyes = sight.eyes(wanted);
         sight.boards(wanted, eyes);
-        var from = Optional.ofNullable(lastEventId).or(() -> Optional.ofNullable(after));
-        var place = from.map(text -> RoundPlace.read(text)
-                .orElseThrow(() -> ProblemFound.malformed("The id of an event is sent back as it was received.")));
+        var place = Optional.ofNullable(lastEventId)
+                .map(text -> place(text, "header", "Last-Event-ID"))
+                .or(() -> Optional.ofNullable(after).map(text -> place(text, "query", "after")));
         if (!eyes.equals(Eyes.OF_EVERYBODY)) {
             looked.atTheRecord();
         }
         trailing.open(asked);
         return sending.stream(id + "-" + round, request, sse, new Follower(wanted, eyes, sse, place));
+    }
+
+    private static RoundPlace place(String text, String in, String name) {
+        return RoundPlace.read(text)
+                .orElseThrow(() -> new ProblemFound(
+                        Problem.of(ProblemKind.MALFORMED, "The id of an event is sent back as it was received.")
+                                .in(in, name, text)));
     }
 
     /** Who follows: where he is, and whether he was told that all games are over. */

@@ -24,6 +24,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.broadcast.GamePlace;
@@ -96,7 +97,15 @@ public class StreamResource {
     private static GamePlace place(String name, String text, boolean isPublic) {
         return Optional.ofNullable(text)
                 .flatMap(GamePlace::marked)
-                .orElseGet(() -> new GamePlace(isPublic, WholeNumber.sequence(name, text)));
+                .orElseGet(() -> new GamePlace(isPublic, sequence(name, text)));
+    }
+
+    private static long sequence(String name, String text) {
+        try {
+            return WholeNumber.sequence(name, text);
+        } catch (ProblemFound e) {
+            throw name.equals("after") ? e : new ProblemFound(e.problem().in("header", name, text));
+        }
     }
 
     /** Who follows: what he has been given last, and whether he was told that the game is over. */

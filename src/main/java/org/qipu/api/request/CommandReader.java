@@ -148,7 +148,7 @@ public final class CommandReader {
         }
         var fields = object.deepCopy();
         var name = fields.remove("type");
-        if (name == null || !name.isTextual()) {
+        if (name == null || name.isNull()) {
             throw problem(Refusal.missing("type", "A command names its type."), index);
         }
         var type = TYPES.get(name.asText());

@@ -73,7 +73,7 @@ public final class Explained {
         return problem.field()
                 .map(Optional::of)
                 .orElseGet(() -> member(sent, problem))
-                .map(pointer -> as(sent, Pointer.parts(pointer)))
+                .map(pointer -> as(sent, Pointer.parts(pointer), problem.kind()))
                 .map(pointer -> problem.value().isPresent() || pointer.isEmpty()
                         ? problem.about(pointer)
                         : problem.about(pointer, sent.at(pointer)))
@@ -118,7 +118,7 @@ public final class Explained {
     }
 
     /** A pointer into what was made of a body, as one into the body itself: short forms stand for what they mean. */
-    private static String as(JsonNode sent, List<String> parts) {
+    private static String as(JsonNode sent, List<String> parts, ProblemKind kind) {
         var way = new ArrayList<String>();
         var node = sent;
         for (int i = 0; i < parts.size(); i++) {
@@ -128,13 +128,20 @@ public final class Explained {
                 break;
             }
             part = node.isObject() && !node.has(part) ? called(node, part) : part;
-            if (node.isObject() && !node.has(part) && (part.equals("games") || !last && isSide(part))) {
+            if (node.isObject()
+                    && !node.has(part)
+                    && (part.equals("games") || isSide(part) && (!last || isOfBoth(node, kind)))) {
                 continue; // what holds for all, or both, stands there itself
             }
             way.add(part);
             node = node.isArray() && part.matches("\\d{1,9}") ? node.path(Integer.parseInt(part)) : node.path(part);
         }
         return Pointer.to(way);
+    }
+
+    /** Whether what is wrong about a side stands there once for both: of what is missing the side itself is told. */
+    private static boolean isOfBoth(JsonNode node, ProblemKind kind) {
+        return kind == ProblemKind.MALFORMED && !node.isEmpty() && !node.has("white") && !node.has("black");
     }
 
     private static boolean isSide(String part) {

@@ -26,7 +26,8 @@ public final class IfMatch {
     /** What a header names; nothing where it is not there. */
     public static IfMatch of(Optional<String> header) {
         var tags = header.map(Tags::all).orElse(List.of());
-        header.filter(sent -> tags.isEmpty()
+        header.filter(sent -> !Tags.isList(sent)
+                        || tags.isEmpty()
                         || !tags.stream()
                                 .allMatch(one ->
                                         one.equals(ANY) || TAG.matcher(one).matches()))

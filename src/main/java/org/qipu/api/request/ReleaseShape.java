@@ -4,7 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.List;
+import org.qipu.api.problem.Pointer;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.competition.ReleaseTerms;
 
 /** The member {@code release} of a competition: what becomes public of its games, and when; {@code delay} beside it is the same as its own. */
@@ -17,27 +21,29 @@ final class ReleaseShape {
 
     /** Brings what was sent to the shape in which it is kept: the delay of all rounds stands beside the rest. */
     static void read(ObjectNode fields) {
-        bounded(DELAY, fields.path(DELAY));
+        bounded(DELAY, "/delay", fields.path(DELAY));
         if (!fields.hasNonNull(RELEASE)) {
             fields.remove(RELEASE);
             return;
         }
         if (!(fields.get(RELEASE) instanceof ObjectNode release)) {
-            throw ProblemFound.malformed("'release' is an object of delay, rounds, shows and names.");
+            throw ProblemFound.malformed("'release' is an object of delay, rounds, shows and names.", "/release");
         }
         var delay = release.remove(DELAY);
         if (delay != null && !delay.isNull()) {
-            bounded("release.delay", delay);
+            bounded("release.delay", "/release/delay", delay);
             if (fields.hasNonNull(DELAY) && !same(fields.get(DELAY), delay)) {
-                throw ProblemFound.malformed("'delay' and 'release.delay' are the same: they cannot differ.");
+                throw ProblemFound.malformed(
+                        "'delay' and 'release.delay' are the same: they cannot differ.", "/release/delay");
             }
             fields.set(DELAY, delay);
         }
         release.path("rounds").properties().forEach(round -> {
             if (!Bounds.namesARound(round.getKey())) {
-                throw ProblemFound.malformed("'release.rounds' names each round by 1 to 100 characters.");
+                throw ProblemFound.malformed(
+                        "'release.rounds' names each round by 1 to 100 characters.", "/release/rounds");
             }
-            bounded("release.rounds", round.getValue());
+            bounded("release.rounds", "/release/rounds" + Pointer.to(List.of(round.getKey())), round.getValue());
         });
     }
 
@@ -62,9 +68,12 @@ final class ReleaseShape {
         }
     }
 
-    private static void bounded(String member, JsonNode delay) {
+    private static void bounded(String member, String pointer, JsonNode delay) {
         if (delay.isTextual() && !isWithin(delay.textValue())) {
-            throw ProblemFound.malformed("'" + member + "' is from PT0S to " + ReleaseTerms.LONGEST + ".");
+            throw new ProblemFound(
+                    Problem.of(ProblemKind.MALFORMED, "'" + member + "' is from PT0S to " + ReleaseTerms.LONGEST + ".")
+                            .about(pointer, delay)
+                            .allowing(List.of("PT0S to " + ReleaseTerms.LONGEST)));
         }
     }
 

@@ -3,10 +3,15 @@ package org.qipu.api.request;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.qipu.api.problem.Pointer;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.board.Discipline;
 import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
@@ -85,11 +90,33 @@ public final class SideNames {
         return competition;
     }
 
+    /** Where red is named first. */
+    private static Optional<String> redIn(JsonNode tree, String pointer) {
+        for (var member : tree.properties()) {
+            var at = pointer + Pointer.to(List.of(member.getKey()));
+            if (Colours.namesRed(GameJson.mapper().createObjectNode().set(member.getKey(), member.getValue()))) {
+                var named = member.getKey().equals("red") || member.getValue().isValueNode();
+                return named ? Optional.of(at) : redIn(member.getValue(), at);
+            }
+        }
+        for (int i = 0; tree.isArray() && i < tree.size(); i++) {
+            if (Colours.namesRed(tree.get(i))) {
+                return redIn(tree.get(i), pointer + "/" + i);
+            }
+        }
+        return Optional.empty();
+    }
+
     /** What was received, as the program reads it. */
     public static <T extends JsonNode> T read(T received, Discipline discipline) {
         if (Colours.namesRed(received)) {
             if (!discipline.hasRed()) {
-                throw ProblemFound.malformed("The sides of chess are white and black; red is a side of xiangqi.");
+                var at = redIn(received, "").orElse("");
+                throw new ProblemFound(Problem.of(
+                                ProblemKind.MALFORMED,
+                                "The sides of chess are white and black; red is a side of xiangqi.")
+                        .about(at, received.at(at))
+                        .allowing(List.of("white", "black")));
             }
             try {
                 Colours.white(received);

@@ -17,7 +17,7 @@ public final class Tags {
     private static final String COMPRESSED = "-gzip";
 
     private static final Pattern ONE = Pattern.compile("(?:W/)?\"[^\"]*\"|[^\\s,]+");
-    private static final Pattern VERSION = Pattern.compile("(p?)(\\d{1,18})(-[A-Za-z0-9.-]*)?");
+    private static final Pattern VERSION = Pattern.compile("(p?)(0|[1-9]\\d{0,17})(-[A-Za-z0-9.-]*)?");
     private static final Pattern COMPRESSED_TAG = Pattern.compile(COMPRESSED + "\"");
 
     private Tags() {}
@@ -52,6 +52,19 @@ public final class Tags {
     /** The tags in a header, as they stand there (RFC 9110, 8.8.3 and 5.6.1); what is none ends at a comma. */
     public static List<String> all(String header) {
         return ONE.matcher(header).results().map(MatchResult::group).toList();
+    }
+
+    /** Whether there is a comma between each two of them. */
+    static boolean isList(String header) {
+        var found = ONE.matcher(header);
+        var end = -1;
+        while (found.find()) {
+            if (end >= 0 && header.substring(end, found.start()).indexOf(',') < 0) {
+                return false;
+            }
+            end = found.end();
+        }
+        return true;
     }
 
     /** Whether one of the tags in a header is this one; weak and strong are the same here. */

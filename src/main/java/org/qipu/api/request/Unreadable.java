@@ -3,6 +3,7 @@ package org.qipu.api.request;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -95,7 +96,12 @@ final class Unreadable {
             return malformed("A member has a value that is not expected: " + why.getMessage())
                     .about(at, sent.at(at));
         }
-        var wanted = e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
+        var wanted = switch (e) {
+            case MismatchedInputException mismatch -> mismatch.getTargetType();
+            case JsonMappingException mapping
+            when mapping.getCause() instanceof InputCoercionException number -> number.getTargetType();
+            default -> null;
+        };
         var unexpected = "'" + Shortened.cut(String.join(".", path)) + "' has a value that is not expected here";
         if (wanted != null && wanted.isEnum()) {
             var words = words(wanted);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
@@ -57,7 +58,7 @@ final class FineScales {
             try {
                 return new Fines(Optional.empty(), scale.least(), scale.most(), scale.currency());
             } catch (IllegalArgumentException why) {
-                throw context.weirdStringException("", Fines.class, why.getMessage());
+                throw JsonMappingException.from(json, why.getMessage(), why);
             }
         }
     }

@@ -49,6 +49,7 @@ class IfMatchTest {
                 "\"p12\"",
                 "\"5\", \"p4\"",
                 "\"12x\"",
+                "\"012\"",
                 "\"\"",
                 "\"x12\""
             })
@@ -70,7 +71,20 @@ class IfMatchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", ",", "now", "\"12", "12\"", "\"12\", now", "'12'"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                ",",
+                "now",
+                "\"12",
+                "12\"",
+                "\"12\", now",
+                "'12'",
+                "\"12\" \"11\"",
+                "\"11\"\"12\"",
+                "12 11"
+            })
     void whatIsNoTagIsMalformed(String header) {
         assertThatThrownBy(() -> IfMatch.of(Optional.of(header))).isInstanceOf(ProblemFound.class);
     }

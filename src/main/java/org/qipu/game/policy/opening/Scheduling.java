@@ -46,6 +46,10 @@ public final class Scheduling {
                     "The competition starts on " + asked.competitionStart().get() + ", after this game of it on "
                             + asked.day(at) + "."));
         }
+        var impossible = Possible.refusal(asked);
+        if (impossible.isPresent()) {
+            return Decision.refuse(impossible.get());
+        }
         return switch (plan(asked, at)) {
             case Planned(Schedule schedule) -> Decision.events(new GameScheduled(schedule));
             case NotPlanned(Refusal why) -> Decision.refuse(why);
