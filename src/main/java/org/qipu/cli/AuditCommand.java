@@ -4,16 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.qipu.game.event.Actor.Role;
+import org.qipu.trail.What;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Lists who looked at what. */
@@ -68,6 +73,14 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Words.require(
+                spec,
+                "--role",
+                role,
+                Arrays.stream(Role.values()).map(Role::wireName).toList());
+        Words.require(spec, "--what", what, What.words());
+        requireInstant("--from", from);
+        requireInstant("--to", to);
         var out = spec.commandLine().getOut();
         var left = limit;
         var cursor = "";
@@ -81,6 +94,17 @@ final class AuditCommand implements Callable<Integer> {
         } while (left > 0 && !cursor.isEmpty());
         out.flush();
         return 0;
+    }
+
+    private void requireInstant(String option, String text) {
+        try {
+            if (text != null) {
+                Instant.parse(text);
+            }
+        } catch (DateTimeParseException e) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " takes an instant such as 2026-11-21T09:00:00Z, not '" + text + "'.");
+        }
     }
 
     private String query(int most, String cursor) {

@@ -45,7 +45,8 @@ final class BackupCommand implements Callable<Integer> {
         }
         return database.atHome(jdbcUrl -> {
             Backup.make(database.data.toAbsolutePath().normalize(), jdbcUrl, to);
-            out.println("Backed up to " + to + ". Try it now and then: ./qipu restore " + to + " --data DIR");
+            out.println("Backed up to " + to + ". Try it now and then: ./qipu restore " + Hints.quoted(to.toString())
+                    + " --data DIR");
             return 0;
         });
     }

@@ -41,6 +41,7 @@ final class DossierCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var file = output == null ? Path.of(game.replaceAll("[^A-Za-z0-9._-]", "_") + ".zip") : output;
+        Written.requirePlace(file);
         if (Files.exists(file)) {
             throw new Service.Failed(file + " is there already: name another with --output.");
         }
@@ -49,7 +50,10 @@ final class DossierCommand implements Callable<Integer> {
                         .GET()
                         .build());
         Written.to(file, out -> out.write(zip));
-        spec.commandLine().getOut().println("Written to " + file + ". Check it: ./qipu verify " + file + " --key KEY");
+        spec.commandLine()
+                .getOut()
+                .println("Written to " + file + ". Check it: ./qipu verify " + Hints.quoted(file.toString())
+                        + " --key KEY");
         spec.commandLine().getOut().flush();
         return 0;
     }

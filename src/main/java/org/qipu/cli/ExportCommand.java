@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +14,10 @@ import org.qipu.game.event.Actor.Role;
 import org.qipu.law.editions.XiangqiTw2024;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Writes games as PGN, those of xiangqi as DhtmlXQ too. */
 @Command(
@@ -55,19 +56,17 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     Service service;
 
+    @Spec
+    CommandSpec spec;
+
     @Override
     public Integer call() {
-        if (output != null && Files.isDirectory(output)) {
-            throw new Service.Failed(output + " is a directory: name a file.");
-        }
-        if (output != null
-                && output.toAbsolutePath().getParent() != null
-                && !Files.isDirectory(output.toAbsolutePath().getParent())) {
-            throw new Service.Failed("There is no directory " + output.getParent() + ".");
-        }
+        Words.require(spec, "--notation", notation, List.of("zh", "wxf", "iccs"));
+        Words.require(spec, "--charset", charset, List.of("utf-8", "gb18030"));
         if (output == null) {
             Written.toStandardOutput(this::write);
         } else {
+            Written.requirePlace(output);
             Written.to(output, this::write);
         }
         return 0;
@@ -77,9 +76,11 @@ final class ExportCommand implements Callable<Integer> {
         for (var id : games) {
             write(out, id);
         }
+        var found = false;
         for (var cursor = games.isEmpty() ? Optional.of("") : Optional.<String>empty(); cursor.isPresent(); ) {
             var page = page(cursor.get());
             for (var game : page.path("games")) {
+                found = true;
                 write(out, game.path("gameId").asText());
             }
             cursor = Optional.of(page.path("cursor"))
@@ -87,7 +88,22 @@ final class ExportCommand implements Callable<Integer> {
                     .map(JsonNode::asText)
                     .filter(next -> !next.isEmpty());
         }
+        if (games.isEmpty() && !found && competition != null) {
+            requireCompetition();
+        }
         out.flush();
+    }
+
+    /** A competition without games is one, and so is one whose games were taken over and which nobody set up: neither may be of the kind asked for. */
+    private void requireCompetition() {
+        var any = service.json(service.request("/games?limit=1&competition=" + encoded(competition), Role.AUDITOR)
+                .GET()
+                .build());
+        if (any.path("games").isEmpty()) {
+            service.json(service.request("/competitions/" + encoded(competition), Role.AUDITOR)
+                    .GET()
+                    .build()); // refused where there is none
+        }
     }
 
     private JsonNode page(String cursor) {

@@ -57,7 +57,10 @@ final class ImportCommand implements Callable<Integer> {
             })
     String rulebook;
 
-    @Option(names = "--language", paramLabel = "CODE", description = "the language of the piece letters (default: en)")
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description = "the language of the piece letters, such as de (default: en)")
     String language;
 
     @Option(
@@ -74,7 +77,8 @@ final class ImportCommand implements Callable<Integer> {
             paramLabel = "NAME",
             description = {
                 "how the files are encoded, such as Big5 or GB18030.",
-                "Without it each file is read as UTF-8, and where it is not that as the one of the two in which it shows moves."
+                "Without it each file is read as UTF-8, and where it is not that as the one of the two in which it shows moves, "
+                        + "else as windows-1252, of which ISO-8859-1 is a part; the report says which it was."
             })
     String charset;
 
@@ -116,6 +120,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        var options = options();
         try (var bundle = ImportBundle.of(files)) {
             if (bundle.names().isEmpty()) {
                 throw new Service.Failed(
@@ -123,31 +128,35 @@ final class ImportCommand implements Callable<Integer> {
                                 + files.stream().map(Path::toString).collect(Collectors.joining(", "))
                                 + ": in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
             }
-            return dryRun ? tried(bundle) : run(bundle);
+            return dryRun ? tried(bundle, options) : run(bundle);
         }
     }
 
-    private int tried(ImportBundle bundle) throws Exception {
+    private int tried(ImportBundle bundle, ImportOptions options) throws Exception {
         Logs.quiet();
         var out = spec.commandLine().getOut();
         var bar = new Progress(spec.commandLine().getErr(), bundle.title());
-        ImportTrial trial;
-        try {
-            trial = ImportTrial.of(
-                    bundle.content(),
-                    options(),
-                    Clock.systemUTC(),
-                    report -> bar.show(GameJson.mapper().valueToTree(report)));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
-        }
+        var trial = ImportTrial.of(
+                bundle.content(),
+                options,
+                Clock.systemUTC(),
+                report -> bar.show(GameJson.mapper().valueToTree(report)));
         var job = TrialAsJob.of(trial);
         bar.done(job);
         new ImportSummary(out, bundle, verbose, true).write(job);
         return job.path("refused").asLong() > 0 ? 1 : 0;
     }
 
+    /** What was asked for, refused as wrong usage before anything is read or sent. */
     private ImportOptions options() {
+        try {
+            return asked();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private ImportOptions asked() {
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
             throw new IllegalArgumentException("There is no rulebook '" + rulebook + "'; there are "
                     + Rulebooks.all().stream().map(Rulebook::id).collect(Collectors.joining(", ")) + ".");

@@ -20,6 +20,7 @@ record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose, bool
 
     private static final Map<String, String> WITHOUT_EDITION = Map.of(
             "undated", "no date is known, and so no edition",
+            "in-the-future", "their date lies in the future, and no edition follows",
             "before-editions", "played before the first edition here was in force",
             "between-editions", "their date leaves open under which edition they were played");
 

@@ -9,7 +9,6 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import javax.sql.DataSource;
-import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.Restore;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.PostgresEventLog;
@@ -74,9 +73,7 @@ final class RestoreCommand implements Callable<Integer> {
             throw new Service.Failed("There is no archive " + archive + ".");
         }
         Logs.quiet();
-        try (var data = DataDirectory.open(database.data)) {
-            Restore.into(data, new Restore.Wanted(from, Optional.ofNullable(archive), instant));
-        }
+        Restore.into(database.data, new Restore.Wanted(from, Optional.ofNullable(archive), instant));
         return database.use(pool -> {
             // The broker of the new directory has nothing yet.
             KafkaRelay.publishAgain(pool);

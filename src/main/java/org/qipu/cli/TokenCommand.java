@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
@@ -24,6 +25,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Prints one bearer token of the local issuer and nothing else.")
 final class TokenCommand implements Callable<Integer> {
+
+    /** As a schedule writes it: another way of writing it would be another board. */
+    private static final Pattern BOARD = Pattern.compile("0|[1-9][0-9]{0,5}");
 
     @Parameters(
             paramLabel = "ROLE",
@@ -72,7 +76,7 @@ final class TokenCommand implements Callable<Integer> {
                                 + Arrays.stream(Role.values())
                                         .map(Role::wireName)
                                         .collect(Collectors.joining(", ")) + "."));
-        Service.requireData(data);
+        requireWords();
         if (known == Role.PLAYER && player == null && side == null) {
             throw new ParameterException(
                     spec.commandLine(),
@@ -86,6 +90,7 @@ final class TokenCommand implements Callable<Integer> {
         if (days < 1 || days > 366) {
             throw new ParameterException(spec.commandLine(), "A token is good for 1 to 366 days.");
         }
+        Service.requireData(data);
         Map<String, Object> limits = new HashMap<>();
         put(limits, "games", games);
         put(limits, "competition", competition);
@@ -98,6 +103,33 @@ final class TokenCommand implements Callable<Integer> {
                         .token(known, subject == null ? role : subject, Duration.ofDays(days), limits));
         spec.commandLine().getOut().flush();
         return 0;
+    }
+
+    /** A limit that names nothing would be a token for nothing, and one without a subject nobody's. */
+    private void requireWords() {
+        require("--subject", "who events will name as actor", subject);
+        require("--games", "ids of games", games);
+        require("--competition", "the id of a competition", competition);
+        require("--boards", "numbers of boards, such as 1,2", boards);
+        require("--player", "the id of a player", player);
+        for (var board : boards == null ? List.<String>of() : boards) {
+            if (!BOARD.matcher(board).matches()) {
+                throw new ParameterException(
+                        spec.commandLine(), "--boards takes numbers of boards, such as 1,2, not '" + board + "'.");
+            }
+        }
+    }
+
+    private void require(String option, String what, String given) {
+        require(option, what, given == null ? null : List.of(given));
+    }
+
+    private void require(String option, String what, List<String> given) {
+        if (given != null && (given.isEmpty() || given.stream().anyMatch(String::isBlank))) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    option + " takes " + what + ", and it is empty: name it, or leave the option out.");
+        }
     }
 
     private static void put(Map<String, Object> limits, String name, Object value) {

@@ -93,6 +93,10 @@ final class VerifyCommand implements Callable<Integer> {
         var believed = anchors();
         var right = true;
         for (var file : files) {
+            if (Files.isDirectory(file)) {
+                throw new Service.Failed(
+                        file.toAbsolutePath().normalize() + " is a directory: name the files of dossiers in it.");
+            }
             if (!Files.isRegularFile(file)) {
                 throw new Service.Failed("There is no file " + file + ".");
             }

@@ -21,6 +21,17 @@ final class Written {
         void to(OutputStream out) throws IOException;
     }
 
+    /** Says of a place where nothing can be written that it is none, before anybody is asked for what would be written. */
+    static void requirePlace(Path file) {
+        if (Files.isDirectory(file)) {
+            throw new Service.Failed(file + " is a directory: name a file.");
+        }
+        var parent = file.toAbsolutePath().getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
+            throw new Service.Failed("There is no directory " + file.getParent() + ".");
+        }
+    }
+
     /** Writes a file in the place of what was there; what is none, a device or a pipe, is given it as it comes. */
     static void to(Path file, Writing writing) {
         try {

@@ -25,6 +25,9 @@ public final class Backup {
     static final String BASE = "postgres";
 
     static final String SECRETS = "secrets";
+    /** The file that says that the log was archived while the backup was made: the segment in which it ends is there then. */
+    static final String ARCHIVED = "archived";
+
     /** Where the running service's database is; another time it is elsewhere. */
     private static final String ADDRESS = "database-url";
 
@@ -54,7 +57,9 @@ public final class Backup {
             copy(data.resolve(SECRETS), part.resolve(SECRETS));
             var password = Files.readString(data.resolve(SECRETS).resolve("database-superuser"))
                     .strip();
-            base(jdbcUrl, password, part.resolve(BASE));
+            if (base(jdbcUrl, password, part.resolve(BASE))) {
+                Files.createFile(part.resolve(ARCHIVED));
+            }
             flush(part);
             Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
@@ -64,15 +69,18 @@ public final class Backup {
         }
     }
 
-    private static void base(String jdbcUrl, String password, Path directory) throws SQLException, IOException {
+    /** Has the server make its part; returns whether it archives its log, of which it then waits until all that belongs to the backup is there. */
+    private static boolean base(String jdbcUrl, String password, Path directory) throws SQLException, IOException {
         var login = new Properties();
         login.put("user", "postgres");
         login.put("password", password);
         login.put("replication", "true");
         login.put("preferQueryMode", "simple");
         login.put("assumeMinServerVersion", "15");
+        boolean archived;
         try (var connection = DriverManager.getConnection(jdbcUrl, login);
                 var statement = connection.createStatement()) {
+            archived = archives(statement);
             // It keeps the log that is written meanwhile until the backup has it, and goes with the connection.
             statement.execute("CREATE_REPLICATION_SLOT " + SLOT + " TEMPORARY PHYSICAL (RESERVE_WAL true)");
             ask(
@@ -83,6 +91,13 @@ public final class Backup {
         }
         if (!Files.exists(directory.resolve(Manifest.FILE))) {
             throw new IOException("the server ended it half-way");
+        }
+        return archived;
+    }
+
+    private static boolean archives(Statement statement) throws SQLException {
+        try (var row = statement.executeQuery("SHOW archive_mode")) {
+            return row.next() && !row.getString(1).equals("off");
         }
     }
 

@@ -98,7 +98,7 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
-    private static boolean isEmpty(Path path) throws IOException {
+    static boolean isEmpty(Path path) throws IOException {
         try (var files = Files.list(path)) {
             return files.findAny().isEmpty();
         }

@@ -44,10 +44,20 @@ public final class EmbeddedDatabase implements AutoCloseable {
         return start(
                 data,
                 Unpacking.place(data.path().resolve(DataDirectory.PROGRAM)),
-                archive.map(LogArchive::in).map(LogArchive::settings).orElse(Map.of()));
+                archive.map(LogArchive::in),
+                Map.of());
     }
 
     static EmbeddedDatabase start(DataDirectory data, Path program, Map<String, String> settings) {
+        return start(data, program, Optional.empty(), settings);
+    }
+
+    static EmbeddedDatabase start(DataDirectory data, Path program, LogArchive archive) {
+        return start(data, program, Optional.of(archive), Map.of());
+    }
+
+    private static EmbeddedDatabase start(
+            DataDirectory data, Path program, Optional<LogArchive> archive, Map<String, String> settings) {
         var secrets = data.secrets();
         var roles = new Roles(
                 new Credentials(OWNER, secrets.secret("database-owner")),
@@ -57,8 +67,15 @@ public final class EmbeddedDatabase implements AutoCloseable {
         var home = data.path().resolve("postgres");
         var setup = new Postgres.Setup(home, program, log, secrets.file("database-superuser"), settings);
         try {
+            if (archive.isPresent()) {
+                archive.get().require(home);
+            }
             if (!Files.exists(home)) {
                 make(setup, roles);
+            }
+            if (archive.isPresent()) {
+                archive.get().mark(home);
+                setup = setup.with(archive.get().settings());
             }
             var server = Postgres.start(setup);
             return new EmbeddedDatabase(server, roles).ready();
@@ -79,8 +96,8 @@ public final class EmbeddedDatabase implements AutoCloseable {
         var fresh = setup.directory().resolveSibling("postgres.new");
         OrphanedPostgres.stop(fresh);
         Unpacking.remove(fresh);
-        try (var server = Postgres.start(new Postgres.Setup(
-                fresh, setup.program(), setup.log(), setup.password(), LogArchive.without(setup.settings())))) {
+        try (var server = Postgres.start(
+                new Postgres.Setup(fresh, setup.program(), setup.log(), setup.password(), setup.settings()))) {
             new EmbeddedDatabase(server, roles).prepare();
         }
         Files.move(fresh, setup.directory(), StandardCopyOption.ATOMIC_MOVE);

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Where PostgreSQL keeps its write-ahead log for good, so that a backup can be brought to any instant after it: one
@@ -16,9 +15,20 @@ record LogArchive(Path directory) {
     /** What was recorded longer ago is in the archive, at the latest. */
     private static final String LATEST = "60s";
 
-    /** Makes the directory where there is none. */
+    /**
+     * Makes the directory where there is none.
+     *
+     * @throws CannotStart when there is another thing in its place, data of a service among them
+     */
     static LogArchive in(Path directory) {
         var path = directory.toAbsolutePath().normalize();
+        if (Files.exists(path.resolve(DataDirectory.MARK)) || Files.exists(path.resolve("PG_VERSION"))) {
+            throw new CannotStart(
+                    path + " is a data directory, and no archive: name a directory of its own with --archive.");
+        }
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new CannotStart(path + " is a file: name a directory for the archive with --archive.");
+        }
         try {
             if (!Files.isDirectory(path)) {
                 Files.createDirectories(path.getParent());
@@ -39,11 +49,18 @@ record LogArchive(Path directory) {
         return Map.of("archive_mode", "on", "archive_timeout", LATEST, "archive_command", shell(keep()));
     }
 
-    /** The same settings for a server that fills no archive. */
-    static Map<String, String> without(Map<String, String> settings) {
-        return settings.entrySet().stream()
-                .filter(one -> !one.getKey().startsWith("archive_"))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    /**
+     * Refuses an archive that is another's, before anything is started.
+     *
+     * @param home where the data of the server are that is to fill it; there need be none yet
+     */
+    void require(Path home) throws IOException {
+        new ArchiveOwner(directory).require(home);
+    }
+
+    /** Has it say whose it is from now on. */
+    void mark(Path home) throws IOException {
+        new ArchiveOwner(directory).mark(home);
     }
 
     /** What is there already is a success only where it is the same: two servers never fill one archive. */

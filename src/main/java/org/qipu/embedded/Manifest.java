@@ -8,17 +8,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What PostgreSQL wrote down of a backup: the SHA-256 of each file but those of the log, which has checksums of its own.
  *
  * @param files by the path in the data directory
  * @param end   of the log that is in the backup
+ * @param cluster whose it is
+ * @param written when the last of its files was: an instant before that cannot be restored from it
  */
-record Manifest(Map<String, String> files, LogEnd end) {
+record Manifest(Map<String, String> files, LogEnd end, Optional<ClusterId> cluster, Optional<Instant> written) {
 
     static final String FILE = "backup_manifest";
     private static final String LAST_LINE = "\"Manifest-Checksum\"";
@@ -55,10 +60,26 @@ record Manifest(Map<String, String> files, LogEnd end) {
             throw new IOException("its manifest was changed");
         }
         var files = new HashMap<String, String>();
+        var last = "";
         for (var file : json.path("Files")) {
+            var modified = file.path("Last-Modified").asText();
+            last = modified.compareTo(last) > 0 ? modified : last;
             files.put(file.path("Path").asText(), file.path("Checksum").asText());
         }
-        return new Manifest(files, LogEnd.of(json.path("WAL-Ranges")));
+        return new Manifest(
+                files,
+                LogEnd.of(json.path("WAL-Ranges")),
+                ClusterId.parse(json.path("System-Identifier").asText()),
+                instant(last));
+    }
+
+    /** From {@code 2026-11-23 10:15:30 GMT}, as all of them are written. */
+    private static Optional<Instant> instant(String modified) {
+        try {
+            return Optional.of(Instant.parse(modified.replace(" GMT", "Z").replace(' ', 'T')));
+        } catch (DateTimeParseException e) {
+            return Optional.empty(); // by another PostgreSQL
+        }
     }
 
     static MessageDigest sha() {

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 
@@ -49,6 +50,13 @@ final class Postgres implements AutoCloseable {
 
         Setup(Path directory, Path program, Path log, Path password, Map<String, String> settings) {
             this(directory, program, log, password, settings, LONGEST_START);
+        }
+
+        /** The same with these settings too. */
+        Setup with(Map<String, String> more) {
+            var all = new HashMap<>(settings);
+            all.putAll(more);
+            return new Setup(directory, program, log, password, all, patience);
         }
     }
 

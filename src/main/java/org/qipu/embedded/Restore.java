@@ -26,8 +26,8 @@ public final class Restore {
     private static final DateTimeFormatter INSTANT = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd HH:mm:ss.SSSSSS'+00'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
-    /** Where PostgreSQL says that the log ends before the instant that was asked for. */
-    private static final String TOO_LATE = "recovery ended before configured recovery target was reached";
+
+    private static final String LOG = "postgres.log";
 
     private Restore() {}
 
@@ -49,6 +49,41 @@ public final class Restore {
         into(data, wanted, data.path().resolve(DataDirectory.PROGRAM));
     }
 
+    /**
+     * Restores into a directory that is made for it, or is empty; where that cannot be done it is as it was before. Only the
+     * log of a PostgreSQL that did not tell why is left.
+     */
+    public static void into(Path directory, Wanted wanted) throws IOException {
+        var before = Files.exists(directory);
+        var fresh = !before || Files.isDirectory(directory) && DataDirectory.isEmpty(directory);
+        try (var data = DataDirectory.open(directory)) {
+            into(data, wanted);
+        } catch (CannotStart e) {
+            if (fresh) {
+                clean(directory, before);
+            }
+            throw e;
+        }
+    }
+
+    private static void clean(Path directory, boolean before) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return;
+        }
+        var told = Files.exists(directory.resolve(LOG));
+        try (var files = Files.list(directory)) {
+            for (var file : files.toList()) {
+                var name = file.getFileName().toString();
+                if (!told || !name.equals(LOG) && !name.equals(DataDirectory.MARK)) {
+                    Unpacking.remove(file);
+                }
+            }
+        }
+        if (!told && !before) {
+            Files.delete(directory);
+        }
+    }
+
     static void into(DataDirectory data, Wanted wanted, Path program) {
         var home = data.path().resolve("postgres");
         if (Files.exists(home)) {
@@ -59,13 +94,9 @@ public final class Restore {
             throw new CannotStart(wanted.backup() + " is no backup: name a directory that ./qipu backup made.");
         }
         var fresh = data.path().resolve("postgres.new");
-        var log = data.path().resolve("postgres.log");
+        var log = data.path().resolve(LOG);
         try {
-            if (wanted.until().isEmpty()) {
-                unread(wanted).ifPresent(sentence -> {
-                    throw new CannotStart(wanted.backup() + " could not be restored to the end: " + sentence);
-                });
-            }
+            new WantedLog(wanted).require();
             OrphanedPostgres.stop(fresh);
             Unpacking.remove(fresh);
             Files.deleteIfExists(log); // what it says is of this restore alone
@@ -82,32 +113,34 @@ public final class Restore {
                             LONGEST));
             Files.move(fresh, home, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException | SQLException e) {
-            throw new CannotStart(wanted.backup() + " could not be restored: " + reason(e, log, wanted), e);
+            throw new CannotStart(wanted.backup() + " could not be restored: " + why(e, log, wanted), e);
+        } finally {
+            removed(fresh); // half-made; moved to its place it is not there
         }
     }
 
-    private static String reason(Exception e, Path log, Wanted wanted) {
+    private static void removed(Path halfMade) {
         try {
-            if (wanted.until().isPresent() && Files.readString(log).contains(TOO_LATE)) {
-                return unread(wanted)
-                        .orElse("the archive ends before " + wanted.until().get()
-                                + ". Without --until all that it has is restored.");
+            Unpacking.remove(halfMade);
+        } catch (IOException e) {
+            throw new CannotStart(halfMade + " could not be removed: " + CannotStart.reason(e) + ".", e);
+        }
+    }
+
+    private static String why(Exception e, Path log, Wanted wanted) {
+        var ended = Optional.<String>empty();
+        try {
+            var told = new WantedLog(wanted).why(log);
+            if (told.isPresent()) {
+                Files.delete(log); // it says no more
+                return told.get();
             }
+            ended = Files.exists(log) ? RecoveryLog.of(log).ended() : ended;
         } catch (IOException unread) {
             e.addSuppressed(unread);
         }
-        return CannotStart.reason(e) + " (" + log + " may say more).";
-    }
-
-    /** Why the archive cannot be read to its end; PostgreSQL would take that place for the end and say nothing. */
-    private static Optional<String> unread(Wanted wanted) throws IOException {
-        return wanted.archive().isEmpty()
-                ? Optional.empty()
-                : ArchivedSegments.after(
-                                Manifest.of(wanted.backup().resolve(Backup.BASE))
-                                        .end(),
-                                wanted.archive().get())
-                        .trouble();
+        return ended.map(words -> "PostgreSQL says: " + words).orElseGet(() -> CannotStart.reason(e))
+                + (Files.exists(log) ? " (" + log + " may say more)." : ".");
     }
 
     /** The server reads its log, and all that the archive has of it, before it takes a connection. */

@@ -62,6 +62,15 @@ final class DateText {
                 : date;
     }
 
+    /** Whether a text says a date that no game of today can have. */
+    static boolean liesAhead(String text, LocalDate today) {
+        return text.length() <= LONGEST
+                && read(plain(text), today.getYear())
+                        .first()
+                        .filter(day -> day.isAfter(today.plusDays(1)))
+                        .isPresent();
+    }
+
     /** Full-width characters as plain ones, Chinese numerals as digits, years of the Republic as those of the calendar. */
     private static String plain(String text) {
         var plain = ChineseNumerals.asDigits(Normalizer.normalize(text, Normalizer.Form.NFKC))

@@ -149,7 +149,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
     Optional<Entry> ofDate(Instant now) {
         var written = game.tag("Date")
                 .filter(text -> text.chars().filter(Character::isDigit).count() > 1);
-        var played = PlayedOn.of(game, now.atZone(ZoneOffset.UTC).toLocalDate());
+        var today = now.atZone(ZoneOffset.UTC).toLocalDate();
+        var played = PlayedOn.of(game, today);
         var open = written.filter(text -> played.dated() == Dated.UNKNOWN
                 || played.dated() == Dated.YEAR
                         && !played.first()
@@ -162,7 +163,10 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 "date-open",
                 Optional.empty(),
                 played.dated() == Dated.UNKNOWN
-                        ? "the date cannot be read in one way only: the game is undated"
+                        ? (PlayedOn.liesAhead(game, today)
+                                        ? "the date lies in the future"
+                                        : "the date cannot be read in one way only")
+                                + ": the game is undated"
                         : "it is " + played.first().get() + " or "
                                 + played.last().get() + ": only the year is taken",
                 false,

@@ -31,6 +31,7 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     private static final Pattern TAG = Pattern.compile("(?m)^[ \\t\\f]*+\\[[A-Za-z0-9_]++\\s++\"");
 
     private final Reader text;
+    private final Reader bytes;
     private final String format;
     private final Encodings.Found encoding;
     private final Iterator<PgnGame> games;
@@ -56,8 +57,14 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     }
 
     private GameTexts(
-            Reader text, String format, Encodings.Found encoding, Iterator<PgnGame> games, Optional<String> otherText) {
+            Reader bytes,
+            Reader text,
+            String format,
+            Encodings.Found encoding,
+            Iterator<PgnGame> games,
+            Optional<String> otherText) {
         this.otherText = otherText;
+        this.bytes = bytes;
         this.text = text;
         this.format = format;
         this.encoding = encoding;
@@ -78,11 +85,13 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
                 .map(said -> new Encodings.Found(said.name(), said, true))
                 .orElseGet(() -> Encodings.of(beginning, beginning.length < LOOKED_AT));
         var all = new SequenceInputStream(new ByteArrayInputStream(beginning), bytes);
-        var text = new BufferedReader(new WithoutNul(PgnBytes.reader(all, encoding.charset())), 1 << 16);
+        var characters = PgnBytes.reader(all, encoding.charset());
+        var text = new BufferedReader(new WithoutNul(characters), 1 << 16);
         if (isDhtmlXq(new String(
                 beginning,
                 encoding.charset().name().startsWith("UTF-16") ? encoding.charset() : StandardCharsets.ISO_8859_1))) {
             return new GameTexts(
+                    characters,
                     text,
                     "dhtmlxq",
                     encoding,
@@ -92,10 +101,11 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
                     Optional.empty());
         }
         return new GameTexts(
+                characters,
                 text,
                 "pgn",
                 encoding,
-                new GameReader(text, new WhatIsPlayed(options.rulebook())),
+                new GameReader(text, new WhatIsPlayed(options.rulebook(), options.letters())),
                 OtherFormats.ofText(new String(beginning, encoding.charset())));
     }
 
@@ -119,6 +129,11 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     /** How its characters are encoded, as was said or found out. */
     Encodings.Found encoding() {
         return encoding;
+    }
+
+    /** How what was read so far of it was encoded, which may be another way than its beginning. */
+    String readAs() {
+        return bytes instanceof PgnBytes either ? either.encoding() : encoding.name();
     }
 
     @Override

@@ -14,8 +14,9 @@ import org.qipu.law.editions.Rulebooks;
  *
  * @param played  when it was played, at the venue
  * @param started when its competition started
+ * @param ahead   whether its date lies in the future, and so tells nothing
  */
-record Governing(PlayedOn played, PlayedOn started) {
+record Governing(PlayedOn played, PlayedOn started, boolean ahead) {
 
     /** The days between which it may have been played, and those between which its competition may have started. */
     private record Days(LocalDate first, LocalDate last, LocalDate startedFirst, LocalDate startedLast) {
@@ -32,7 +33,7 @@ record Governing(PlayedOn played, PlayedOn started) {
     /**
      * Why no edition follows from the dates of a game.
      *
-     * @param kind      {@code undated before-editions between-editions}
+     * @param kind      {@code undated in-the-future before-editions between-editions}
      * @param reason    the same in a sentence
      * @param rulebooks the editions that it can be taken over under when one of them is named
      */
@@ -50,7 +51,7 @@ record Governing(PlayedOn played, PlayedOn started) {
                 .filter(date -> date.dated() != Dated.UNKNOWN)
                 .or(() -> known.map(PlayedOn::day))
                 .orElse(PlayedOn.UNKNOWN);
-        return new Governing(PlayedOn.of(game, today), started);
+        return new Governing(PlayedOn.of(game, today), started, PlayedOn.liesAhead(game, today));
     }
 
     /**
@@ -78,6 +79,13 @@ record Governing(PlayedOn played, PlayedOn started) {
         var chess = Rulebooks.of(Discipline.CHESS);
         var ids = chess.stream().map(Rulebook::id).toList();
         var days = days();
+        if (days.isEmpty() && ahead) {
+            return new NoEdition(
+                    "in-the-future",
+                    "Its date lies in the future, so that no edition follows; correct the date, or " + named("ID")
+                            + ".",
+                    ids);
+        }
         if (days.isEmpty()) {
             return new NoEdition("undated", "It is undated, so that no edition follows; " + named("ID") + ".", ids);
         }

@@ -2,10 +2,15 @@ package org.qipu.imports;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.qipu.board.chess.NotationLanguage;
 import org.qipu.law.TimeControl;
 
 /**
@@ -39,7 +44,7 @@ public record ImportOptions(
             Optional<String> charset) {
         return new ImportOptions(
                 rulebook,
-                language,
+                language.map(ImportOptions::known),
                 timeControl.map(text -> PgnTimeControl.read(text)
                         .orElseThrow(() -> new IllegalArgumentException("'" + text
                                 + "' is not a time control; write it as PGN does, in seconds: 40/5400+30:1800+30."))),
@@ -72,9 +77,28 @@ public record ImportOptions(
         return new ImportOptions(rulebook, language, timeControl, charset, competition, zone, day, asPlayed);
     }
 
+    /** The piece letters of that language. */
+    NotationLanguage letters() {
+        return language.flatMap(NotationLanguage::of).orElse(NotationLanguage.EN);
+    }
+
+    private static String known(String code) {
+        if (NotationLanguage.of(code).isEmpty()) {
+            throw new IllegalArgumentException(
+                    "There is no language '" + code + "' whose piece letters are known here; there are "
+                            + Arrays.stream(NotationLanguage.values())
+                                    .map(one -> one.name().toLowerCase(Locale.ROOT))
+                                    .collect(Collectors.joining(", "))
+                            + ".");
+        }
+        return code;
+    }
+
+    /** Who says ISO-8859-1 mostly has windows-1252, which is the same but for control characters that no record has. */
     private static Charset charset(String name) {
         try {
-            return Charset.forName(name);
+            var said = Charset.forName(name);
+            return said.equals(StandardCharsets.ISO_8859_1) ? Charset.forName("windows-1252") : said;
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
             throw new IllegalArgumentException("'" + name + "' is not an encoding; UTF-8, Big5 and GB18030 are.", e);
         }

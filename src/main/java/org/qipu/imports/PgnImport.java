@@ -30,11 +30,8 @@ import org.qipu.recording.RecordingAnswer;
 final class PgnImport {
 
     private static final int AT_A_TIME = 12;
-    /** Ten times as many as the longest games ever played had. */
-    static final int MOST_PLIES = 6_000;
-
+    static final int MOST_PLIES = 6_000; // ten times as many as the longest games ever played had
     private static final Duration BETWEEN_REPORTS = Duration.ofMillis(300);
-
     private final GameRecorder recorder;
     private final Actor actor;
     private final Clock clock;
@@ -129,28 +126,10 @@ final class PgnImport {
 
     private void read(Sources.Source source, Optional<Integer> file) throws IOException, InterruptedException {
         try (var texts = GameTexts.of(new CountedStream(source.open()), options)) {
-            counting.file(texts.encoding().name());
-            var games = 0;
-            for (var next : texts) {
-                games++;
-                var why = NoGame.why(next, texts);
-                var other = WhatIsPlayed.another(next);
-                if (next.mainLine().size() > MOST_PLIES) {
-                    counting.refused(Entries.ofTooLong(file, next, MOST_PLIES));
-                } else if (other.isPresent()) {
-                    counting.refused(Entries.ofGame(file, next, "other-game", other.get()));
-                } else if (why.isPresent()) {
-                    counting.refused(Entries.ofNoGame(file, next, why.get()));
-                    if (games == 1 && NoGame.isOtherText(next)) {
-                        return; // what follows is no record either
-                    }
-                } else {
-                    start(next, file, texts.format());
-                }
-                tell();
-            }
-            if (games == 0) {
-                counting.refused(Entries.ofFile(file, "no-game", "There is no game in it."));
+            try {
+                take(texts, file);
+            } finally {
+                counting.file(texts.readAs()); // known when all of it was read
             }
         } catch (GameTexts.Archived e) {
             counting.refused(Entries.ofFile(file, "archive", e.getMessage()));
@@ -158,6 +137,31 @@ final class PgnImport {
             counting.refused(Entries.ofFile(file, "no-game", e.getMessage()));
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        }
+    }
+
+    private void take(GameTexts texts, Optional<Integer> file) throws InterruptedException {
+        var games = 0;
+        for (var next : texts) {
+            games++;
+            var why = NoGame.why(next, texts);
+            var other = WhatIsPlayed.another(next);
+            if (next.mainLine().size() > MOST_PLIES) {
+                counting.refused(Entries.ofTooLong(file, next, MOST_PLIES));
+            } else if (other.isPresent()) {
+                counting.refused(Entries.ofGame(file, next, "other-game", other.get()));
+            } else if (why.isPresent()) {
+                counting.refused(Entries.ofNoGame(file, next, why.get()));
+                if (games == 1 && NoGame.isOtherText(next)) {
+                    return; // what follows is no record either
+                }
+            } else {
+                start(next, file, texts.format());
+            }
+            tell();
+        }
+        if (games == 0) {
+            counting.refused(Entries.ofFile(file, "no-game", "There is no game in it."));
         }
     }
 

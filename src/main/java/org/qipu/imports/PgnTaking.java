@@ -72,7 +72,7 @@ final class PgnTaking {
      * @param format the format of the file it stood in
      */
     Taken of(PgnGame read, String format) {
-        var xiangqi = new WhatIsPlayed(options.rulebook()).isXiangqi(read);
+        var xiangqi = new WhatIsPlayed(options.rulebook(), options.letters()).isXiangqi(read);
         var game = with(read, TakenTags.asTheyCame(read.tags(), xiangqi));
         var tags = game.tags().stream().map(recorded::of).toList();
         var moves = game.mainLine().stream().map(TakenMoves::of).toList();

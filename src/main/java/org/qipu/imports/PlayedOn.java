@@ -43,12 +43,21 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
      * @param today the day of the import: no game of a later year has been played
      */
     static PlayedOn of(PgnGame game, LocalDate today) {
-        return Stream.of("Date", "UTCDate")
-                .flatMap(name -> game.tag(name).stream())
+        return written(game)
                 .map(text -> DateText.read(text, today))
                 .filter(date -> date.dated() != Dated.UNKNOWN)
                 .findFirst()
                 .orElse(UNKNOWN);
+    }
+
+    /** Whether the tags of a game say that it is played after today. */
+    static boolean liesAhead(PgnGame game, LocalDate today) {
+        return of(game, today).dated() == Dated.UNKNOWN
+                && written(game).anyMatch(text -> DateText.liesAhead(text, today));
+    }
+
+    private static Stream<String> written(PgnGame game) {
+        return Stream.of("Date", "UTCDate").flatMap(name -> game.tag(name).stream());
     }
 
     /** The time that is stored for all of the game: the beginning of the day, month or year there. */

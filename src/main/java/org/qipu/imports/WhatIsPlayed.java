@@ -27,10 +27,12 @@ import org.qipu.law.editions.Rulebooks;
  * Tells whether a game is chess or xiangqi: by what its tags say, else by its first moves, else by the rulebook that was named.
  *
  * <p>Moves tell it where they are legal from the start in one of the two and not in the other.
+ *
+ * @param rulebook that was named
+ * @param letters  of the language in which moves of chess are written
  */
-record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
+record WhatIsPlayed(Optional<String> rulebook, NotationLanguage letters) implements RulesOf {
 
-    private static final PgnOfChess CHESS = new PgnOfChess(NotationLanguage.EN);
     private static final PgnOfXiangqi XIANGQI = new PgnOfXiangqi();
     private static final Set<String> CHESS_NAMES =
             Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition");
@@ -43,7 +45,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
     @Override
     public PgnRules of(List<PgnTag> tags, PgnRules.Ahead ahead) throws IOException {
         return byTags(tags)
-                .map(WhatIsPlayed::rules)
+                .map(this::rules)
                 .orElseGet(() -> byMoves(text(ahead)).orElseGet(this::named));
     }
 
@@ -77,7 +79,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
 
     /** Whether tags, or where they are silent the rulebook, say that a game is xiangqi. */
     boolean isXiangqi(List<PgnTag> tags) {
-        return byTags(tags).map(WhatIsPlayed::rules).orElseGet(this::named) == XIANGQI;
+        return byTags(tags).map(this::rules).orElseGet(this::named) == XIANGQI;
     }
 
     /** Why a game is none that is played here: its tag Variant names one of other rules, though its moves may look the same. */
@@ -98,8 +100,12 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
     }
 
-    private static PgnRules rules(Discipline discipline) {
-        return discipline == Discipline.XIANGQI ? XIANGQI : CHESS;
+    private PgnRules rules(Discipline discipline) {
+        return discipline == Discipline.XIANGQI ? XIANGQI : chess();
+    }
+
+    private PgnOfChess chess() {
+        return new PgnOfChess(letters);
     }
 
     private PgnRules named() {
@@ -107,7 +113,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
                         .filter(book -> book.isOf(Discipline.XIANGQI))
                         .isPresent()
                 ? XIANGQI
-                : CHESS;
+                : chess();
     }
 
     private static String text(PgnRules.Ahead ahead) {
@@ -122,16 +128,16 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return text.toString();
     }
 
-    private static Optional<PgnRules> byMoves(String text) {
+    private Optional<PgnRules> byMoves(String text) {
         var moves = new ArrayList<String>();
         for (var token : ASIDE.matcher(text).replaceAll(" ").strip().split("[\\s\u3000]+")) {
             if (moves.size() < MOVES && !token.isEmpty()) {
                 moves.add(token);
             }
         }
-        var chess = legal(CHESS, ChessPosition.initial(), moves);
+        var chess = legal(chess(), ChessPosition.initial(), moves);
         var xiangqi = legal(XIANGQI, XiangqiPosition.initial(), moves);
-        return chess == xiangqi ? Optional.empty() : Optional.of(chess > xiangqi ? CHESS : XIANGQI);
+        return chess == xiangqi ? Optional.empty() : Optional.of(chess > xiangqi ? chess() : XIANGQI);
     }
 
     /** How many of the moves are legal one after the other. */

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
  * Which tokens are believed, besides that their signature and issuer are right: those issued by now, for a year at
- * most, and not revoked.
+ * most, not revoked, and somebody's.
  */
 @ApplicationScoped
 public class BelievedTokens implements SecurityIdentityAugmentor {
@@ -37,11 +37,18 @@ public class BelievedTokens implements SecurityIdentityAugmentor {
         }
         var revoked =
                 issuer.filter(local -> local.isRevoked(token.getTokenID())).isPresent();
-        return revoked || !isTimely(token.getIssuedAtTime(), token.getExpirationTime(), clock.instant())
+        return revoked
+                        || namesNobody(token)
+                        || !isTimely(token.getIssuedAtTime(), token.getExpirationTime(), clock.instant())
                 ? Uni.createFrom()
                         .failure(new AuthenticationFailedException(
-                                "the token is revoked, or its times are not believed"))
+                                "the token is revoked, names nobody, or its times are not believed"))
                 : Uni.createFrom().item(identity);
+    }
+
+    /** Whether a subject is there and is empty: events would name nobody as their actor. */
+    static boolean namesNobody(JsonWebToken token) {
+        return token.getSubject() != null && token.getSubject().isBlank();
     }
 
     /**

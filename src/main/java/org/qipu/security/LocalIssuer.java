@@ -17,10 +17,12 @@ import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.qipu.disk.WholeFile;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
@@ -43,6 +45,10 @@ public final class LocalIssuer {
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
     private static final String CODE = "chief-arbiter.code.sha256";
+
+    /** As {@link #token} makes one. */
+    private static final Pattern ID =
+            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
     private final Path secrets;
     private final RevokedTokens revoked;
@@ -84,11 +90,20 @@ public final class LocalIssuer {
         return claims.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
     }
 
-    /** The id of one of its tokens, from the token itself or as it is. */
+    /**
+     * The id of a token, from the token itself or as it is.
+     *
+     * @throws IllegalArgumentException when it is neither a whole token nor an id as tokens have here
+     */
     public static String tokenId(String tokenOrId) {
-        var parts = tokenOrId.strip().split("\\.");
-        if (parts.length != 3) {
-            return tokenOrId.strip();
+        var text = tokenOrId.strip();
+        if (ID.matcher(text).matches()) {
+            return text.toLowerCase(Locale.ROOT);
+        }
+        var parts = text.split("\\.", -1);
+        if (parts.length != 3 || parts[1].isEmpty()) {
+            throw new IllegalArgumentException(
+                    "This is neither a whole token nor the id of one: give all of what ./qipu token printed, or its jti.");
         }
         try {
             return GameJson.mapper()
@@ -96,7 +111,8 @@ public final class LocalIssuer {
                     .path("jti")
                     .asText();
         } catch (IOException | IllegalArgumentException e) {
-            throw new IllegalArgumentException("This is no token.", e);
+            throw new IllegalArgumentException(
+                    "This is no token: give all of what ./qipu token printed, or its id (jti).", e);
         }
     }
 

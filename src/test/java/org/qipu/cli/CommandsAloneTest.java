@@ -6,9 +6,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -63,6 +66,88 @@ class CommandsAloneTest {
         var unknown = run("import", "--dry-run", file.toString(), "--rulebook", "fide-1999");
         assertThat(unknown.code()).isEqualTo(2);
         assertThat(unknown.err()).contains("There is no rulebook 'fide-1999'; there are fide-2001, ");
+    }
+
+    /** Before anybody is asked: no service runs at that address. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            export --notation bogus               | --notation takes one of zh, wxf, iccs, not 'bogus'.
+            export --charset big5                 | --charset takes one of utf-8, gb18030, not 'big5'.
+            audit --from yesterday                | --from takes an instant such as 2026-11-21T09:00:00Z, not 'yesterday'.
+            audit --to 2026-11-21                 | --to takes an instant such as 2026-11-21T09:00:00Z, not '2026-11-21'.
+            audit --what nonsense                 | --what takes one of game, as-of, events,
+            audit --role king                     | --role takes one of device, player,
+            import x.pgn --rulebook fide-1999     | There is no rulebook 'fide-1999'; there are fide-2001,
+            import x.pgn --language xx            | There is no language 'xx' whose piece letters are known here; there are en, de,
+            import x.pgn --charset none-such      | 'none-such' is not an encoding
+            import x.pgn --time-control soon      | 'soon' is not a time control""")
+    void aWordThatMeansNothingIsWrongUsage(String line, String words) {
+        var all = new ArrayList<>(List.of(line.split(" ")));
+        all.addAll(List.of("--url", "http://localhost:1", "--data", folder.toString()));
+        var ran = run(all.toArray(String[]::new));
+        assertThat(ran.err()).contains(words);
+        assertThat(ran.code()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --subject=          | --subject takes who events will name as actor, and it is empty
+            --games=            | --games takes ids of games, and it is empty
+            --games=a,,b        | --games takes ids of games, and it is empty
+            --competition=      | --competition takes the id of a competition, and it is empty
+            --player=           | --player takes the id of a player, and it is empty
+            --boards=           | --boards takes numbers of boards, such as 1,2, and it is empty
+            --boards=x          | --boards takes numbers of boards, such as 1,2, not 'x'.
+            --boards=1,02       | --boards takes numbers of boards, such as 1,2, not '02'.""")
+    void aTokenThatWouldBeForNothingIsWrongUsage(String option, String words) throws IOException {
+        Files.createDirectory(folder.resolve("secrets"));
+        var ran = run("token", "player", "--side", "white", "--data", folder.toString(), option);
+        assertThat(ran.err()).contains(words);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.code()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsNoTokenIsNotRevoked() throws IOException {
+        Files.createDirectory(folder.resolve("secrets"));
+        for (var text : List.of("garbage", "a.b.c", "")) {
+            var ran = run("revoke", text, "--data", folder.toString());
+            assertThat(ran.err()).contains("./qipu token");
+            assertThat(ran.out()).isEmpty();
+            assertThat(ran.code()).isEqualTo(2);
+        }
+        assertThat(folder.resolve("secrets/revoked-tokens")).doesNotExist();
+        var token = run("token", "arbiter", "--data", folder.toString()).out().strip();
+        assertThat(run("revoke", token, "--data", folder.toString())).satisfies(ran -> {
+            assertThat(ran.code()).isZero();
+            assertThat(ran.out()).startsWith("Revoked ");
+        });
+    }
+
+    @Test
+    void aDirectoryIsNoDossier() {
+        var ran = run("verify", ".");
+        assertThat(ran.err())
+                .contains(" is a directory: name the files of dossiers in it.")
+                .hasLineCount(1);
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileInGermanLettersIsReadInThem() throws IOException {
+        var file = Files.write(
+                folder.resolve("deutsch.pgn"),
+                "[Date \"2024.03.01\"]\n[White \"Müller “Hans”\"]\n[Black \"B\"]\n\n1. e4 e5 2. Sf3 Sc6 (2... Sf6) 3. Lb5 a6 1-0\n"
+                        .getBytes(Charset.forName("windows-1252")));
+        var ran = run("import", "--dry-run", "--language", "de", file.toString());
+        assertThat(ran.out())
+                .contains("1 games read: 1 would be added")
+                .contains("1 files read: 1 in windows-1252.")
+                .doesNotContain("suspicious", "piece letter");
+        assertThat(ran.code()).isZero();
+        assertThat(run("import", "--dry-run", "--language", "DE", file.toString())
+                        .code())
+                .isZero();
     }
 
     @ParameterizedTest

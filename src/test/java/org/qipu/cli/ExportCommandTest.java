@@ -35,11 +35,21 @@ class ExportCommandTest {
 
     private HttpServer server;
     private boolean failing;
+    private int asked;
 
     @BeforeEach
     void serve() throws IOException {
         server = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
         server.createContext("/api/v1/games", this::answer);
+        server.createContext("/api/v1/competitions/", exchange -> {
+            try (exchange) {
+                var set = exchange.getRequestURI().getPath().endsWith("none-played");
+                var body = (set ? "{}" : "{\"detail\":\"There is no competition 'nonexist'.\"}")
+                        .getBytes(StandardCharsets.UTF_8);
+                exchange.sendResponseHeaders(set ? 200 : 404, body.length);
+                exchange.getResponseBody().write(body);
+            }
+        });
         server.start();
     }
 
@@ -51,10 +61,16 @@ class ExportCommandTest {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             var path = exchange.getRequestURI().getPath();
+            asked++;
             var list = path.equals("/api/v1/games");
-            var body = (list
-                            ? "{\"games\":[{\"gameId\":\"one\"},{\"gameId\":\"two\"}],\"cursor\":null}"
-                            : path.endsWith("dossier") ? "a zip" : GAME)
+            var none = exchange.getRequestURI().toString().contains("competition=none");
+            var chess = exchange.getRequestURI().toString().contains("competition=chess");
+            var ofXiangqi = exchange.getRequestURI().toString().contains("rulebook=");
+            var body = (list && (none || chess && ofXiangqi)
+                            ? "{\"games\":[],\"cursor\":null}"
+                            : list
+                                    ? "{\"games\":[{\"gameId\":\"one\"},{\"gameId\":\"two\"}],\"cursor\":null}"
+                                    : path.endsWith("dossier") ? "a zip" : GAME)
                     .getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(failing && path.contains("two") ? 503 : 200, body.length);
             exchange.getResponseBody().write(body);
@@ -98,6 +114,20 @@ class ExportCommandTest {
         assertThat(ran.err()).contains("The service refused (503)");
         assertThat(file).hasContent("older");
         assertThat(files()).containsExactly("games.pgn");
+    }
+
+    @Test
+    void aCompetitionThatThereIsNotIsSaidToBeNone() throws IOException {
+        var file = Files.writeString(folder.resolve("games.pgn"), "older");
+        var ran = run("export", "--competition", "nonexist", "-o", file.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("There is no competition 'nonexist'.").hasLineCount(1);
+        assertThat(file).hasContent("older");
+        for (var words : new String[][] {{"none-played"}, {"chess", "--dhtmlxq"}, {"chess", "--notation", "WXF"}}) {
+            var all = Stream.concat(Stream.of("export", "-o", file.toString(), "--competition"), Stream.of(words));
+            assertThat(run(all.toArray(String[]::new))).isEqualTo(new Ran(0, ""));
+            assertThat(file).hasContent("");
+        }
     }
 
     @Test
@@ -153,6 +183,24 @@ class ExportCommandTest {
     void aPlaceWhereNothingMayBeMadeIsNamedInOneSentence() {
         var ran = run("dossier", "one", "-o", folder + "/missing/one.zip");
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.err()).hasLineCount(1).contains("missing");
+        assertThat(ran.err()).isEqualTo("There is no directory " + folder + "/missing.\n");
+        assertThat(asked).as("before the service is asked").isZero();
+    }
+
+    @Test
+    void howADossierIsCheckedIsWrittenAsAShellTakesIt() {
+        var out = new StringWriter();
+        var file = folder.resolve("a club's 棋.zip").toString();
+        var code = Qipu.program()
+                .setOut(new PrintWriter(out, true))
+                .execute(
+                        "dossier",
+                        "one",
+                        "-o",
+                        file,
+                        "--url",
+                        "http://localhost:" + server.getAddress().getPort());
+        assertThat(code).isZero();
+        assertThat(out.toString()).contains("./qipu verify " + Hints.quoted(file) + " --key KEY");
     }
 }

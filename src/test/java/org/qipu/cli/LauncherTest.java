@@ -299,6 +299,30 @@ class LauncherTest {
     }
 
     @Test
+    void namesOfFilesAreUtf8WhereTheLanguageHasOnlyAscii() throws Exception {
+        jdk("25", "25");
+        program(jdks.resolve("25/bin/java"), "echo \"all=${LC_ALL:-} type=${LC_CTYPE:-} language=${LANG:-}\"");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        for (var said : new String[][] {
+            {"", "all=C.UTF-8 type= language="},
+            {"LC_ALL=C", "all=C.UTF-8 type= language="},
+            {"LC_ALL=POSIX", "all=C.UTF-8 type= language="},
+            {"LANG=C", "all=C.UTF-8 type= language=C"},
+            {"LC_CTYPE=C LANG=de_DE.UTF-8", "all=C.UTF-8 type=C language=de_DE.UTF-8"},
+            {"LC_CTYPE=zh_TW.UTF-8 LANG=C", "all= type=zh_TW.UTF-8 language=C"},
+            {"LANG=de_DE.ISO-8859-1", "all= type= language=de_DE.ISO-8859-1"},
+            {"LC_ALL=C.UTF-8 LANG=C", "all=C.UTF-8 type= language=C"}
+        }) {
+            var process = starting("perft", "chess", "1");
+            for (var one : said[0].isEmpty() ? new String[0] : said[0].split(" ")) {
+                process.environment().put(one.split("=")[0], one.split("=")[1]);
+            }
+            assertThat(process.start().waitFor()).isZero();
+            assertThat(temp.resolve("out")).as(said[0]).hasContent(said[1]);
+        }
+    }
+
+    @Test
     void itBuildsOnceAndAgainWhenASourceIsNewer() throws Exception {
         jdk("25", "25.0.1");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar; echo built >> target/built");

@@ -85,9 +85,13 @@ class WatchingTest {
     }
 
     private Ran monitor(String... more) {
+        return monitor(server.getAddress().getPort(), more);
+    }
+
+    private Ran monitor(int port, String... more) {
         var words = new java.util.ArrayList<>(List.of(
                 "monitor",
-                "http://localhost:" + server.getAddress().getPort() + "/log",
+                "http://localhost:" + port + "/log",
                 "--key",
                 log.signer.verifier().toString(),
                 "--dir",
@@ -119,6 +123,17 @@ class WatchingTest {
                     .contains("--- believed before ---\n" + MemoryLog.ORIGIN + "\n300\n")
                     .contains("--- shown now ---\n" + MemoryLog.ORIGIN + "\n301\n");
         }
+    }
+
+    @Test
+    void a_log_that_nobody_serves_is_said_to_be_away() {
+        var port = server.getAddress().getPort();
+        server.stop(0);
+        var ran = monitor(port);
+        assertThat(ran.code()).isEqualTo(3);
+        assertThat(ran.said())
+                .contains("No service answers at http://localhost:" + port + ".")
+                .doesNotContain("Exception");
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.qipu.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -17,17 +19,36 @@ import org.junit.jupiter.api.io.TempDir;
 /** An archive that does not go on to its end after a backup is told, and where. */
 class ArchivedSegmentsTest {
 
-    private static final Manifest.LogEnd BACKUP = new Manifest.LogEnd(1, 0x3_FE00_0120L);
+    private static final Manifest.LogEnd END = new Manifest.LogEnd(1, 0x3_FE00_0120L);
+    private static final ClusterId OURS = new ClusterId(7_577_000_000_000_000_001L);
+    private static final ClusterId ANOTHERS = new ClusterId(7_577_000_000_000_000_002L);
+    private static final ArchivedSegments.Ended BACKUP = new ArchivedSegments.Ended(END, Optional.of(OURS), true);
 
     @TempDir
     Path archive;
 
     private Path segment(String name, int size) throws IOException {
+        return segment(name, size, OURS);
+    }
+
+    private Path segment(String name, int size, ClusterId whose) throws IOException {
         var file = archive.resolve(name + ".gz");
         try (var out = new GZIPOutputStream(Files.newOutputStream(file))) {
-            out.write(new byte[size]);
+            out.write(beginning(size, whose));
         }
         return Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-11-23T10:00:00Z")));
+    }
+
+    /** As PostgreSQL begins the first page of a segment. */
+    static byte[] beginning(int size, ClusterId whose) {
+        var bytes = new byte[size];
+        if (size >= 32) {
+            ByteBuffer.wrap(bytes)
+                    .order(ByteOrder.nativeOrder())
+                    .putShort(2, (short) 2)
+                    .putLong(24, whose.number());
+        }
+        return bytes;
     }
 
     private Path segment(String name) throws IOException {
@@ -36,6 +57,14 @@ class ArchivedSegmentsTest {
 
     private Optional<String> trouble() throws IOException {
         return ArchivedSegments.after(BACKUP, archive).trouble();
+    }
+
+    private Optional<String> elsewhere(ArchivedSegments.Ended backup) throws IOException {
+        return ArchivedSegments.after(backup, archive).elsewhere();
+    }
+
+    private static ArchivedSegments.Ended ended(long place, boolean archived) {
+        return new ArchivedSegments.Ended(new Manifest.LogEnd(1, place), Optional.of(OURS), archived);
     }
 
     @BeforeEach
@@ -57,9 +86,47 @@ class ArchivedSegmentsTest {
 
     @Test
     void oneThatHasNothingAfterTheBackupIsNoTrouble() throws Exception {
-        assertThat(ArchivedSegments.after(new Manifest.LogEnd(1, 0x4_0200_0000L), archive)
-                        .trouble())
-                .isEmpty();
+        var last = ended(0x4_0200_0000L, true);
+        assertThat(ArchivedSegments.after(last, archive).trouble()).isEmpty();
+        assertThat(elsewhere(last)).isEmpty();
+    }
+
+    @Test
+    void anArchiveWithoutTheSegmentInWhichTheBackupEndsAndTheNextIsNotItsArchive() throws Exception {
+        assertThat(elsewhere(BACKUP)).isEmpty();
+        Files.delete(archive.resolve("0000000100000003000000FE.gz"));
+        assertThat(elsewhere(BACKUP)).as("it begins with the next").isEmpty();
+        var later = ended(0x5_0000_0001L, true);
+        assertThat(elsewhere(later).orElseThrow())
+                .isEqualTo("the archive " + archive
+                        + " has no segment of the log that goes on where this backup ends. Is it mistyped, or not mounted? "
+                        + "Without --archive what the backup has is restored.");
+        Files.delete(archive.resolve("0000000100000003000000FF.gz"));
+        assertThat(elsewhere(BACKUP).orElseThrow()).startsWith("a segment of the log is missing before ");
+    }
+
+    @Test
+    void aBackupThatWasMadeWhileNothingWasArchivedHasAnArchiveInWhichNothingIsYet() throws Exception {
+        var later = ended(0x5_0000_0001L, false);
+        assertThat(elsewhere(later)).isEmpty();
+        for (var file : Files.list(archive).toList()) {
+            Files.delete(file);
+        }
+        assertThat(elsewhere(later).orElseThrow()).contains("has no segment of the log that goes on");
+        Files.writeString(archive.resolve(ArchiveOwner.MARK), ANOTHERS + "\n");
+        assertThat(elsewhere(later)).isPresent();
+        Files.writeString(archive.resolve(ArchiveOwner.MARK), OURS + "\n");
+        assertThat(elsewhere(later)).isEmpty();
+    }
+
+    @Test
+    void segmentsOfAnotherServiceAreTold() throws Exception {
+        var first = segment("0000000100000003000000FE", (int) ArchivedSegments.SIZE, ANOTHERS);
+        assertThat(elsewhere(BACKUP).orElseThrow()).startsWith(first + " is of another service");
+        segment("0000000100000003000000FE");
+        var later = segment("000000010000000400000000", (int) ArchivedSegments.SIZE, ANOTHERS);
+        assertThat(elsewhere(BACKUP)).isEmpty();
+        assertThat(trouble().orElseThrow()).startsWith(later + " is of another service");
     }
 
     @Test

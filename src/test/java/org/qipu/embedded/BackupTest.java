@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -30,9 +33,17 @@ class BackupTest {
     private Path backup;
     private Path archive;
     private Instant between;
+    private Instant before;
 
-    private static EmbeddedDatabase open(DataDirectory data, Map<String, String> settings) {
-        var database = EmbeddedDatabase.start(data, TestServices.program(), settings);
+    private static EmbeddedDatabase open(DataDirectory data, LogArchive archive) {
+        return migrated(EmbeddedDatabase.start(data, TestServices.program(), archive));
+    }
+
+    private static EmbeddedDatabase open(DataDirectory data) {
+        return migrated(EmbeddedDatabase.start(data, TestServices.program(), Map.of()));
+    }
+
+    private static EmbeddedDatabase migrated(EmbeddedDatabase database) {
         Migrations.run(
                 database.jdbcUrl(), database.owner().user(), database.owner().password());
         return database;
@@ -43,8 +54,9 @@ class BackupTest {
         backup = temp.resolve("a club's backup");
         archive = temp.resolve("a club's 100% archive");
         try (var data = DataDirectory.open(temp.resolve("a club's data"));
-                var database = open(data, LogArchive.in(archive).settings())) {
+                var database = open(data, LogArchive.in(archive))) {
             moves(database, "before");
+            before = Instant.now().minusSeconds(60);
             Backup.make(data.path(), database.jdbcUrl(), backup);
             moves(database, "after");
             handOver(database);
@@ -87,7 +99,7 @@ class BackupTest {
     private java.util.Set<String> restored(String name, Restore.Wanted wanted) throws Exception {
         try (var data = DataDirectory.open(temp.resolve(name))) {
             Restore.into(data, wanted, TestServices.program());
-            try (var database = open(data, Map.of());
+            try (var database = open(data);
                     var pool = pool(database)) {
                 var report = ChainVerification.of(new PostgresEventLog(pool, new EventCodec()));
                 assertThat(report.faultCount()).isZero();
@@ -123,20 +135,65 @@ class BackupTest {
         assertThat(restored("all", wanted(true, null))).containsExactlyInAnyOrder("before", "after", "late");
         assertThatThrownBy(() -> restored("tomorrow", wanted(true, Instant.now().plusSeconds(86_400))))
                 .isInstanceOf(CannotStart.class)
-                .hasMessageContaining("the archive ends before");
+                .hasMessageContaining("the archive reaches only until " + LocalDate.now(ZoneOffset.UTC));
         assertThat(temp.resolve("tomorrow/postgres")).doesNotExist();
+        assertThat(temp.resolve("tomorrow/postgres.new")).doesNotExist();
         // as the sentence advises, into the same directory
         assertThat(restored("tomorrow", wanted(true, null))).containsExactlyInAnyOrder("before", "after", "late");
+        nothingIsLeftOfWhatCannotBeRestored();
         brokenArchive();
         refusals();
+        archivesOfOthers();
+    }
+
+    private void nothingIsLeftOfWhatCannotBeRestored() {
+        var place = temp.resolve("not yet there");
+        for (var until : List.of(Instant.now().plusSeconds(86_400), before)) {
+            assertThatThrownBy(() -> Restore.into(place, wanted(true, until)))
+                    .isInstanceOf(CannotStart.class)
+                    .hasMessageContaining(
+                            until.equals(before) ? "is before the end of this backup" : "name an earlier");
+            assertThat(place).doesNotExist();
+        }
+        var right = archive;
+        archive = temp.resolve("not mounted");
+        assertThat(archive.toFile().mkdir()).isTrue();
+        for (var until : Arrays.asList(null, between)) {
+            assertThatThrownBy(() -> Restore.into(place, wanted(true, until)))
+                    .hasMessageContaining("Is it mistyped, or not mounted?");
+            assertThat(place).doesNotExist();
+        }
+        archive = right;
+    }
+
+    /** The one that was restored without the archive is behind it, and would write other segments of the same names. */
+    private void archivesOfOthers() throws Exception {
+        var full = LogArchive.in(archive);
+        assertThat(Files.readString(archive.resolve(ArchiveOwner.MARK)).strip())
+                .isEqualTo(ClusterId.of(temp.resolve("all/postgres")).toString());
+        try (var data = DataDirectory.open(temp.resolve("then"))) {
+            assertThatThrownBy(() -> open(data, full)).hasMessageContaining("they are an older copy");
+        }
+        try (var data = DataDirectory.open(temp.resolve("a club's data"))) {
+            Files.delete(archive.resolve(ArchiveOwner.MARK)); // as archives of before are
+            open(data, full).close();
+            assertThat(archive.resolve(ArchiveOwner.MARK)).isNotEmptyFile();
+        }
+        try (var data = DataDirectory.open(temp.resolve("another's data"))) {
+            assertThatThrownBy(() -> open(data, full)).hasMessageContaining("belongs to another service");
+            assertThat(data.path().resolve("postgres")).doesNotExist();
+            Files.delete(archive.resolve(ArchiveOwner.MARK));
+            assertThatThrownBy(() -> open(data, full)).hasMessageContaining("belongs to another service");
+        }
     }
 
     private void brokenArchive() throws Exception {
-        var first = ArchivedSegments.after(
-                        Manifest.of(backup.resolve(Backup.BASE)).end(), archive)
-                .files()
-                .firstEntry()
-                .getValue();
+        var ended = ArchivedSegments.Ended.of(backup);
+        assertThat(ended.archived()).isTrue();
+        assertThat(ended.cluster()).contains(ClusterId.of(temp.resolve("a club's data/postgres")));
+        var segments = ArchivedSegments.after(ended, archive).files();
+        assertThat(segments.firstKey()).as("the one in which it ends").isEqualTo(ended.last());
+        var first = segments.get(ended.last() + 1);
         var whole = Files.readAllBytes(first);
         Files.write(first, Arrays.copyOf(whole, whole.length / 2));
         assertThatThrownBy(() -> restored("short", wanted(true, null)))

@@ -3,6 +3,7 @@ package org.qipu.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.pgn.PgnGame;
 
@@ -39,6 +41,47 @@ class GameTextsTest {
                 games(text.getBytes(StandardCharsets.UTF_8), Optional.empty()).getLast();
         assertThat(last.tag("Round")).contains("1\uFFFD");
         assertThat(last.mainLine()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "UTF-8, Müller “der Ältere”, UTF-8",
+        "windows-1252, Müller “der Ältere”, windows-1252",
+        "ISO-8859-1, Müller, ISO-8859-1",
+        "ISO-8859-1, Miller, UTF-8"
+    })
+    void it_is_said_how_all_of_a_file_was_encoded_also_behind_its_first_mebibyte(
+            String charset, String name, String said) throws IOException {
+        var far = GAME.formatted("1").repeat(MEBIBYTE / GAME.length() + 2)
+                + GAME.formatted("2").replace("\"A\"", '"' + name + '"');
+        for (var text : List.of(GAME.formatted("1").replace("\"A\"", '"' + name + '"'), far)) {
+            try (var texts = GameTexts.of(
+                    new ByteArrayInputStream(text.getBytes(Charset.forName(charset))), said(Optional.empty()))) {
+                var all = new ArrayList<PgnGame>();
+                texts.forEach(all::add);
+                assertThat(texts.readAs()).isEqualTo(said);
+                assertThat(all.getLast().tag("White")).contains(name);
+            }
+        }
+    }
+
+    @Test
+    void a_file_glued_together_from_two_is_said_to_be_both() throws IOException {
+        var glued = new ByteArrayOutputStream();
+        glued.write(GAME.formatted("1").replace("A", "Šálek").getBytes(StandardCharsets.UTF_8));
+        glued.write(GAME.formatted("1").replace("A", "Šálek").getBytes(Charset.forName("windows-1252")));
+        try (var texts = GameTexts.of(new ByteArrayInputStream(glued.toByteArray()), said(Optional.empty()))) {
+            assertThat(texts).allSatisfy(game -> assertThat(game.tag("White")).contains("Šálek"));
+            assertThat(texts.readAs()).isEqualTo("UTF-8 and windows-1252");
+        }
+    }
+
+    @Test
+    void who_says_latin_1_means_what_windows_has_of_it() throws IOException {
+        var bytes = GAME.formatted("“1”").getBytes(Charset.forName("windows-1252"));
+        assertThat(games(bytes, Optional.of("ISO-8859-1")))
+                .singleElement()
+                .satisfies(game -> assertThat(game.tag("Round")).contains("“1”"));
     }
 
     @ParameterizedTest

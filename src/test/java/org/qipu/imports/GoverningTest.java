@@ -18,6 +18,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.game.GameDecider;
 import org.qipu.game.event.Actor;
@@ -116,10 +117,10 @@ class GoverningTest {
     @Test
     void fromJuly2001OnNoDayIsWithoutAnEdition() {
         for (var day = LocalDate.of(2001, 7, 1); day.isBefore(LocalDate.of(2026, 11, 21)); day = day.plusDays(1)) {
-            assertThat(new Governing(PlayedOn.day(day), PlayedOn.UNKNOWN).rulebook())
+            assertThat(new Governing(PlayedOn.day(day), PlayedOn.UNKNOWN, false).rulebook())
                     .as(day.toString())
                     .isPresent();
-            assertThat(new Governing(PlayedOn.day(day), PlayedOn.day(day.minusDays(9))).rulebook())
+            assertThat(new Governing(PlayedOn.day(day), PlayedOn.day(day.minusDays(9)), false).rulebook())
                     .as("%s, of a competition that started nine days before", day)
                     .isPresent();
         }
@@ -143,6 +144,20 @@ class GoverningTest {
                         .competitionStart())
                 .as("a start after the game")
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2030.01.01", "2027", "2026.12.??", "1 Jan 2030", "20300101"})
+    void aDateInTheFutureIsSaidToBeOne(String date) throws IOException {
+        var game = game(date, null);
+        var why = taken(game, SILENT).governing().why();
+        assertThat(why.kind()).isEqualTo("in-the-future");
+        assertThat(why.reason()).startsWith("Its date lies in the future").doesNotContain("undated");
+        var entry = new Entries(Optional.empty(), game, taken(game, SILENT))
+                .ofDate(NOW)
+                .orElseThrow();
+        assertThat(entry.reason()).isEqualTo("the date lies in the future: the game is undated");
+        assertThat(taken(game("2026.11.21", null), SILENT).governing().ahead()).isFalse();
     }
 
     @Test

@@ -97,7 +97,7 @@ class RealRecordsTest {
             for (PgnGame game : texts) {
                 NoGame.why(game, texts).ifPresentOrElse(none::add, () -> taken.add(taking.of(game, texts.format())));
             }
-            return new Read(taken, none, texts.encoding().name());
+            return new Read(taken, none, texts.readAs());
         }
     }
 
@@ -225,7 +225,7 @@ class RealRecordsTest {
                 "[Event \"Club\"]\n[White \"Müller\"]\n[Black \"Gößl\"]\n\n1. e4 e5 *\n"
                         .getBytes(StandardCharsets.ISO_8859_1),
                 CHESS);
-        assertThat(found.encoding()).isEqualTo("UTF-8");
+        assertThat(found.encoding()).isEqualTo("ISO-8859-1");
         assertThat(recorded(found.only()).now().line().ply()).isEqualTo(2);
     }
 

@@ -1,15 +1,19 @@
 package org.qipu.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import org.jose4j.jwt.JwtClaims;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.game.event.Actor.Role;
 
 /** Which tokens are believed besides that they are signed. */
@@ -37,6 +41,30 @@ class BelievedTokensTest {
     void aTokenThatDoesNotSayWhenItWasIssuedIsNotBelieved() {
         assertThat(BelievedTokens.isTimely(0, NOW.plusSeconds(60).getEpochSecond(), NOW))
                 .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', true", "' ', true", "tablet, false", ", false"})
+    void aTokenThatNamesNobodyIsNotBelieved(String subject, boolean nobody) {
+        var claims = new JwtClaims();
+        claims.setSubject(subject);
+        assertThat(BelievedTokens.namesNobody(new DefaultJWTCallerPrincipal("token", "JWT", claims)))
+                .isEqualTo(nobody);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"garbage", "", " ", "..", "a.b.c", "a.b", "1-1-1-1-1", "00000000-0000-0000-0000-00000000000x"})
+    void whatIsNeitherATokenNorTheIdOfOneIsNone(String text) {
+        assertThatThrownBy(() -> LocalIssuer.tokenId(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void anIdIsTakenAsItIs(@TempDir Path secrets) {
+        var id =
+                LocalIssuer.tokenId(LocalIssuer.in(secrets).token(Role.DEVICE, "tablet", Duration.ofDays(1), Map.of()));
+        assertThat(LocalIssuer.tokenId(" " + id.toUpperCase(java.util.Locale.ROOT) + "\n"))
+                .isEqualTo(id);
     }
 
     @Test

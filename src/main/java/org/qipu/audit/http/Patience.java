@@ -1,6 +1,8 @@
 package org.qipu.audit.http;
 
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -20,9 +22,16 @@ record Patience(Duration longest) {
         } catch (TimeoutException e) {
             throw new IOException("There was no whole answer in " + longest.toSeconds() + " s.", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof ConnectException) { // which itself says no more
+                throw new IOException("No service answers at " + origin(request.uri()) + ".", e);
+            }
             throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
         } finally {
             answer.cancel(true);
         }
+    }
+
+    private static String origin(URI address) {
+        return address.getScheme() + "://" + address.getRawAuthority();
     }
 }

@@ -9,12 +9,18 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Turns the bytes of a PGN file into characters: UTF-8 where they are UTF-8, ISO-8859-1 where they are not; a mark of byte order is
+ * Turns the bytes of a PGN file into characters: UTF-8 where they are UTF-8, windows-1252 where they are not; a mark of byte order is
  * passed over.
+ *
+ * <p>Windows-1252 is ISO-8859-1 with quotation marks, €, Š, Ž, Œ in the place of control characters, which no record has.
  *
  * <p>Decided sequence by sequence, since files are often glued together from others.
  */
 public final class PgnBytes extends Reader {
+
+    private static final int FIRST_OF_WINDOWS = 0x80;
+    /** What windows-1252 has from 0x80 to 0x9F; five of them stand for nothing. */
+    private static final String OF_WINDOWS = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
     private final InputStream in;
     private final byte[] bytes = new byte[1 << 16];
@@ -23,6 +29,9 @@ public final class PgnBytes extends Reader {
     private boolean started;
     private boolean over;
     private char lowSurrogate;
+    private volatile boolean ofUtf8;
+    private volatile boolean ofLatin;
+    private volatile boolean ofWindows;
 
     /**
      * The characters of bytes that somebody says are encoded so; UTF-8 is taken as told above, and the mark of it at
@@ -113,14 +122,32 @@ public final class PgnBytes extends Reader {
         boolean none = point > 0x10FFFF || point >= 0xD800 && point < 0xE000;
         if (point < 0 || tooLong || none) {
             at++;
-            return (char) first; // ISO-8859-1
+            return single(first);
         }
+        ofUtf8 |= more > 0;
         at += more + 1;
         if (point >= 0x10000) {
             lowSurrogate = Character.lowSurrogate(point);
             return Character.highSurrogate(point);
         }
         return (char) point;
+    }
+
+    private char single(int code) {
+        if (code < FIRST_OF_WINDOWS || code >= FIRST_OF_WINDOWS + OF_WINDOWS.length()) {
+            ofLatin = true;
+            return (char) code;
+        }
+        ofWindows = true;
+        return OF_WINDOWS.charAt(code - FIRST_OF_WINDOWS);
+    }
+
+    /** How the characters were encoded that were read so far: {@code UTF-8}, {@code ISO-8859-1}, {@code windows-1252}, or UTF-8 and one of them. */
+    public String encoding() {
+        if (!ofLatin && !ofWindows) {
+            return "UTF-8";
+        }
+        return (ofUtf8 ? "UTF-8 and " : "") + (ofWindows ? "windows-1252" : "ISO-8859-1");
     }
 
     @Override

@@ -14,12 +14,12 @@ import org.qipu.board.pgn.PgnBytes;
  */
 public final class PgnReader extends GameReader {
 
-    /** Reads bytes: UTF-8 where they are that, ISO-8859-1 where not; English piece letters. */
+    /** Reads bytes: UTF-8 where they are that, windows-1252 where not; English piece letters. */
     public PgnReader(InputStream in) {
         this(in, NotationLanguage.EN);
     }
 
-    /** Reads bytes: UTF-8 where they are that, ISO-8859-1 where not. */
+    /** Reads bytes: UTF-8 where they are that, windows-1252 where not. */
     public PgnReader(InputStream in, NotationLanguage language) {
         this(new PgnBytes(in), language);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -145,13 +146,20 @@ class PgnReaderTest {
     }
 
     @Test
-    void bytesAreUtf8OrElseLatin1() {
+    void bytesAreUtf8OrElseThoseOfWindows() {
         byte[] utf8 = "[White \"Navara, Dávid ♔\"]\n\n*".getBytes(StandardCharsets.UTF_8);
         byte[] latin = "[White \"Müller\"]\n\n*".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(new PgnReader(new ByteArrayInputStream(utf8)).next().tag("White"))
                 .contains("Navara, Dávid ♔");
         assertThat(new PgnReader(new ByteArrayInputStream(latin)).next().tag("White"))
                 .contains("Müller");
+        var written = "[White \"“Šálek” — €, Žižka, Œuvre‚ƒ„…†‡ˆ‰‹‘’•–˜™š›œžŸ\"]\n\n*";
+        var windows = new PgnReader(new ByteArrayInputStream(written.getBytes(Charset.forName("windows-1252")))).next();
+        assertThat(windows.tag("White")).contains("“Šálek” — €, Žižka, Œuvre‚ƒ„…†‡ˆ‰‹‘’•–˜™š›œžŸ");
+        var nothing = "[White \"a\u0081b\"]\n\n*".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(new PgnReader(new ByteArrayInputStream(nothing)).next().tag("White"))
+                .as("what stands for nothing is no control character")
+                .contains("a\uFFFDb");
     }
 
     @Test
