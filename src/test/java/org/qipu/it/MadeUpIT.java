@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class MadeUpIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start("-Dqipu.rate.each=1000", "-Dqipu.rate.at.once=2000");
+        service = RunningService.start(List.of("-Dqipu.rate.each=1000", "-Dqipu.rate.at.once=2000"));
     }
 
     @AfterAll
