@@ -57,7 +57,7 @@ public record ClaimView(
                 decision,
                 article,
                 HallWords.of(explanation),
-                Optional.empty(),
+                occurrences.filter(List::isEmpty),
                 change,
                 reversedBy);
     }

@@ -37,7 +37,7 @@ public final class LateArrivals {
                     Optional.empty());
             var decision = LateAtResumption.of(game, asDeclared, at)
                     .orElseGet(() -> Arrivals.declaredDefault(game, asDeclared, at));
-            return decision instanceof Decision.Accepted accepted
+            return decision instanceof Decision.Accepted accepted && !both // of both the declaration is what is ruled
                     ? ruledOn(
                             accepted, asked, asked.article().orElse(one.report().article()))
                     : decision;

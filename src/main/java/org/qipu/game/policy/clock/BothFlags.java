@@ -44,13 +44,13 @@ final class BothFlags {
             }
             if (OwnTime.missing(game, reportedBy)) {
                 return OwnTime.failed(
-                        game, first.isPresent() && guided(game) ? known(game) : unknown(game, clocks, at, first));
+                        game, first.isPresent() && guided(game) ? known(game) : unknown(game, clocks, at));
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
             }
         }
-        return unknown(game, clocks, at, first);
+        return unknown(game, clocks, at);
     }
 
     /**
@@ -79,7 +79,7 @@ final class BothFlags {
                 && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
     }
 
-    private static List<GameEvent> unknown(Game game, Clocks clocks, Instant at, Optional<Side> first) {
+    private static List<GameEvent> unknown(Game game, Clocks clocks, Instant at) {
         var book = game.rulebook();
         var guided = guided(game);
         if (!guided && book.unverified(Provision.BOTH_FLAGS)) {
@@ -95,8 +95,7 @@ final class BothFlags {
             return List.of(FlagFall.finding(
                     "both-flags",
                     book.article(Provision.BOTH_FLAGS),
-                    "Both flags have fallen and it is " + (first.isPresent() ? "known" : "not known")
-                            + " which fell first: the arbiter decides."
+                    "Both flags have fallen and it is not known which fell first: the arbiter decides."
                             + evidence(game, at),
                     Optional.empty(),
                     game));
