@@ -19,6 +19,7 @@ create function nobody_sees(before xid8) returns boolean language sql set search
             select a.backend_xid from pg_stat_activity a
             union all select a.backend_xmin from pg_stat_activity a where a.datid is null
                 or a.datid = (select d.oid from pg_database d where d.datname = current_database())
+                and not exists (select from pg_stat_progress_vacuum v where v.pid = a.pid) -- a vacuum keeps no row from being left out
             union all select p.transaction from pg_prepared_xacts p
             union all select s.xmin from pg_replication_slots s) held (xid)
         where age(held.xid) > age(before::xid))

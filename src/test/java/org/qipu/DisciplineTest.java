@@ -43,7 +43,10 @@ class DisciplineTest {
                     "competition/Competition.java",
                     "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
             Map.entry("bench/RandomGame.java", "plays and writes games of chess"),
-            Map.entry("game/policy/Sense.java", "knows the names of the pieces a pawn becomes"),
+            Map.entry("game/policy/SenseOfActs.java", "knows the names of the pieces a pawn becomes"),
+            Map.entry(
+                    "game/state/DeclaredBy.java", "knows that a stalemate draws in one game and decides in the other"),
+            Map.entry("game/xiangqi/Playable.java", "is asked by the shared views for the moves of xiangqi"),
             Map.entry("game/policy/opening/Watching.java", "looks up the categories that an edition has"),
             Map.entry(
                     "game/policy/opening/XiangqiChoices.java",

@@ -38,6 +38,7 @@ class ImportAsked {
         });
         var within = competition.map(id -> Bounds.competition(id, problem -> problem.in("query", "competition", id)));
         var found = within.flatMap(competitions::find); // no id is asked for that cannot be one
+        said("language", language, () -> ImportOptions.of(rulebook, language, Optional.empty(), Optional.empty()));
         said("timeControl", timeControl, () -> ImportOptions.of(rulebook, language, timeControl, Optional.empty()));
         return said("charset", charset, () -> ImportOptions.of(rulebook, language, timeControl, charset))
                 .in(within)

@@ -35,6 +35,7 @@ import org.qipu.registry.OneLine;
 import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
 import org.qipu.registry.RegistryActs;
+import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
 import org.qipu.trail.What;
@@ -174,7 +175,8 @@ public class PlayersResource {
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
         persons.erase(found, texts != null, caller.actor(), ErasingPersons.OF_PERSONS, at);
         var files = erasures.clean();
-        return found.named().nothing()
+        return files != TextErasure.Files.BUSY
+                        && found.named().nothing()
                         && found.partly().isEmpty()
                         && found.named().unmarked().isEmpty()
                 ? Response.noContent().build()

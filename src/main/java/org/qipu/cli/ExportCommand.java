@@ -61,7 +61,7 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Words.require(spec, "--notation", notation, List.of("zh", "wxf", "iccs"));
+        Words.require(spec, "--notation", notation, List.of("zh", "wxf", "iccs", "chinese"));
         Words.require(spec, "--charset", charset, List.of("utf-8", "gb18030"));
         if (output == null) {
             Written.toStandardOutput(this::write);

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.qipu.disk.WholeFile;
 
 /**
@@ -40,9 +42,14 @@ record ArchiveOwner(Path archive) {
         return said.isPresent() ? List.of(said.get()) : ofSegments();
     }
 
+    /** By the last segment of each timeline and the first of all: an archive of years has half a million of them. */
     private List<ClusterId> ofSegments() throws IOException {
         try (var files = Files.list(archive)) {
-            return files.filter(named(SEGMENT.asMatchPredicate()))
+            var last = new TreeMap<String, Path>();
+            var segments =
+                    files.filter(named(SEGMENT.asMatchPredicate())).sorted().toList();
+            segments.forEach(one -> last.put(one.getFileName().toString().substring(0, TIMELINE), one));
+            return Stream.concat(segments.stream().limit(1), last.values().stream())
                     .flatMap(segment -> ClusterId.ofSegment(segment).stream())
                     .distinct()
                     .toList();

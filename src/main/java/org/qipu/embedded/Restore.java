@@ -96,10 +96,10 @@ public final class Restore {
         var fresh = data.path().resolve("postgres.new");
         var log = data.path().resolve(LOG);
         try {
+            Files.deleteIfExists(log); // what it says is of this restore alone
             new WantedLog(wanted).require();
             OrphanedPostgres.stop(fresh);
             Unpacking.remove(fresh);
-            Files.deleteIfExists(log); // what it says is of this restore alone
             BaseArchive.unpack(base, fresh);
             Backup.copy(wanted.backup().resolve(Backup.SECRETS), data.secretsDirectory());
             recover(

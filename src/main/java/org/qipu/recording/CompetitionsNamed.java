@@ -54,7 +54,11 @@ public final class CompetitionsNamed implements GameRecorder {
         if (isOrWillBeThere(commands, games.rehearse(gameId, commands, key, ifMatch))) {
             commands.forEach(this::name);
         }
-        return games.record(gameId, commands, key, ifMatch);
+        var answer = games.record(gameId, commands, key, ifMatch);
+        if (isOrWillBeThere(commands, answer)) { // what was rehearsed may have stood otherwise then
+            commands.forEach(this::name);
+        }
+        return answer;
     }
 
     /** A game taken over has an id of its own record: one that is there already names the same competition. */

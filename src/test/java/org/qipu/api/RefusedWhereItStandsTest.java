@@ -58,8 +58,8 @@ class RefusedWhereItStandsTest {
             {"type":"ReportIrregularity","kind":"initial-position","position":"garbage"}                         | /position              | 400 |
             {"type":"ReportIrregularity","kind":"boards-differ","position":"<b>x"}                               | /position              | 400 |
             {"type":"ReportIrregularity","kind":"distraction","side":"white","ply":-7}                           | /ply                   | 422 |
-            {"type":"ReportIrregularity","kind":"illegal-move","side":"white","ply":99}                          | /ply                   | 422 |
-            {"type":"ReportIrregularity","kind":"piece-displaced","lastAgreedPly":3}                             | /lastAgreedPly         | 422 |
+            {"type":"ReportIrregularity","kind":"illegal-move","side":"white","ply":20000}                          | /ply                   | 422 |
+            {"type":"ReportIrregularity","kind":"piece-displaced","lastAgreedPly":-1}                             | /lastAgreedPly         | 422 |
             {"type":"RuleOnIrregularity","irregularity":1,"restoreToPly":9,"reason":"x"}                         | /restoreToPly          | 422 |
             {"type":"RuleOnIrregularity","irregularity":1,"restoreToPly":0,"position":"garbage","reason":"x"}    | /position              | 400 |
             {"type":"RuleOnIrregularity","irregularity":1,"restoreToPly":0,"moveCounter":-1,"reason":"x"}        | /moveCounter           | 422 |

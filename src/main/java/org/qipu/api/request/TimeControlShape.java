@@ -2,10 +2,13 @@ package org.qipu.api.request;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.regex.Pattern;
 import org.qipu.api.problem.ProblemFound;
 
 /** The freedoms of the wire in telling a time control, brought to one shape (protocol §3). */
 final class TimeControlShape {
+
+    private static final Pattern NO_TIME = Pattern.compile("|null|P?T?0+(\\.0+)?[DHMS]?");
 
     private TimeControlShape() {}
 
@@ -24,7 +27,7 @@ final class TimeControlShape {
             return;
         }
         for (int i = 0; i < periods.size(); i++) {
-            if (periods.get(i).hasNonNull("extra")) {
+            if (!NO_TIME.matcher(periods.get(i).path("extra").asText("")).matches()) {
                 throw ProblemFound.malformed(
                         "The mode 'none' brings no extra time for a move: with it the mode is 'cumulative' or 'delay'.",
                         where + "/periods/" + i + "/extra");

@@ -173,10 +173,13 @@ public final class PublicHead {
         if (!Streams.isGame(one.gameId())) {
             return true;
         }
+        if (!one.found()) {
+            return false;
+        }
         var released = amended.contains(one.gameId())
                 ? terms.ofAmended(one.gameId(), one.sequence(), one.recordedAt())
                 : Optional.of(terms.released(one.competition(), one.round(), one.recordedAt()));
-        return one.found() && released.filter(at -> !at.isAfter(now)).isPresent();
+        return released.filter(at -> !at.isAfter(now)).isPresent();
     }
 
     private static boolean keep(Connection connection, Reached from, Reached further) throws SQLException {

@@ -19,8 +19,8 @@ import java.nio.charset.StandardCharsets;
 public final class PgnBytes extends Reader {
 
     private static final int FIRST_OF_WINDOWS = 0x80;
-    /** What windows-1252 has from 0x80 to 0x9F; five of them stand for nothing. */
-    private static final String OF_WINDOWS = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
+    /** What windows-1252 has from 0x80 to 0x9F; five of them stand for nothing, and stay as they are. */
+    private static final String OF_WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
     private final InputStream in;
     private final byte[] bytes = new byte[1 << 16];

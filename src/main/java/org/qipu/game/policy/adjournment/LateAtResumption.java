@@ -102,6 +102,9 @@ public final class LateAtResumption {
             }
             if (events.stream()
                     .anyMatch(event -> event instanceof GameEnded || event instanceof IrregularityReported)) {
+                if (late(asked).size() > 1) {
+                    events.addAll(Forfeits.rulings(game, late(asked), article, asked.reason()));
+                }
                 return new Decision.Accepted(events);
             }
         }

@@ -22,6 +22,7 @@ import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.clock.TakenTimes;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
 import org.qipu.law.Provision;

@@ -1,13 +1,10 @@
 package org.qipu.game.policy.appeal;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.board.Side;
-import org.qipu.board.Sides;
 import org.qipu.game.command.AppealCommand.ReverseRuling;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
@@ -15,8 +12,8 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.clock.TakenTimes;
 import org.qipu.game.policy.clock.TimesGiven;
-import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
 
@@ -49,7 +46,7 @@ final class TimesAgain {
 
     /**
      * What the record gives for the moment when the last half-move of a line had been completed, or the game begun,
-     * without what is taken back (7.1).
+     * without what is taken back, and with what was given since by what stays (7.1, 9.5.3, 12.9).
      */
     private static Optional<ClockReading> at(Game game, Line line, Set<Long> taken) {
         var begun = game.past().events().stream()
@@ -58,27 +55,12 @@ final class TimesAgain {
         var moment = line.last()
                 .map(move -> move.completedAt().orElse(move.madeAt()))
                 .or(() -> begun.map(RecordedEvent::occurredAt));
-        var gone = TakenTimes.of(
-                        game,
-                        taken,
-                        line.last()
-                                .map(move -> move.event())
-                                .or(() -> begun.map(RecordedEvent::sequence))
-                                .orElse(0L))
-                .time();
-        return moment.map(then -> since(game, then, gone, taken))
+        var event = line.last()
+                .map(move -> move.event())
+                .or(() -> begun.map(RecordedEvent::sequence))
+                .orElse(0L);
+        return moment.map(then -> TimesGiven.at(game, then, event, taken))
                 .filter(reading ->
                         reading.white().isPresent() || reading.black().isPresent());
-    }
-
-    /** The times of then without what is gone, and with what was given or taken since by what stays (9.5.3, 12.9). */
-    private static ClockReading since(Game game, Instant then, Sides<Duration> gone, Set<Long> taken) {
-        var clocks = game.clocks().at(then);
-        var reading = new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK));
-        return TimesGiven.since(game, then, reading, taken);
-    }
-
-    private static Optional<Duration> left(Clocks clocks, Sides<Duration> gone, Side side) {
-        return clocks.of(side).remaining().map(time -> time.minus(gone.of(side)));
     }
 }

@@ -2,6 +2,7 @@ package org.qipu.game.policy.clock;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.qipu.game.event.ClockEvent.ClockPressed;
 import org.qipu.game.event.ClockEvent.ClocksRead;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
+import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.RecordedEvent;
@@ -31,24 +33,43 @@ public final class TimesGiven {
     private TimesGiven() {}
 
     /**
-     * The times of a moment with what was given and taken since, and with what a clock that was set or read since then shows
-     * otherwise than the record had reckoned.
+     * The times of a moment without what was taken back since, and with what else was given and taken since, and with what a
+     * clock that was set, or read for the first time, shows otherwise than the record had reckoned.
      *
-     * @param then  the times that the record gives for that moment
-     * @param apart events that count for nothing, by their sequence
+     * @param event the last event that belongs to that moment, by its sequence
+     * @param taken events that are being taken back, by their sequence
      */
-    public static ClockReading since(Game game, Instant moment, ClockReading then, Set<Long> apart) {
+    public static ClockReading at(Game game, Instant moment, long event, Set<Long> taken) {
+        var gone = new HashSet<>(taken);
+        game.past().takenBack().forEach((lost, by) -> {
+            if (by > event) {
+                gone.add(lost);
+            }
+        });
+        var clocks = game.clocks().at(moment);
+        var lost = TakenTimes.of(game, gone, event).time();
+        var then = new ClockReading(
+                clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining());
+        return then.plus(lost.map(Duration::negated)).plus(since(game, moment, gone));
+    }
+
+    private static Sides<Duration> since(Game game, Instant moment, Set<Long> gone) {
         var times = new TimesGiven();
         var events = game.past().events();
         var unread = events.stream().noneMatch(one -> !one.occurredAt().isAfter(moment) && isRead(one));
         for (int i = 0; i < events.size(); i++) {
             var one = events.get(i);
-            if (one.occurredAt().isAfter(moment) && !apart.contains(one.sequence())) {
+            if (!one.occurredAt().isAfter(moment)) {
+                continue;
+            }
+            if (!gone.contains(one.sequence())
+                    && !(cause(events, i) instanceof RulingReversed)) { // it gives back what is gone
                 times.add(one);
                 times.addShown(events, i, unread);
             }
+            unread &= !isRead(one);
         }
-        return then.plus(times.given);
+        return times.given;
     }
 
     /** The same for what was offered when an event was recorded: what was given and taken after it. */
@@ -77,7 +98,9 @@ public final class TimesGiven {
     private void addShown(List<RecordedEvent> events, int i, boolean unread) {
         switch (events.get(i).event()) {
             case ClockAdjusted e
-            when e.set().isPresent() && !restores(events, i) -> shown(events, i, e.side(), e.set());
+            when e.set().isPresent()
+                    && !(cause(events, i) instanceof MovesVoided back
+                            && back.irregularity().equals(e.irregularity())) -> shown(events, i, e.side(), e.set());
             case ClocksRead e
             when unread -> {
                 for (var side : Side.values()) {
@@ -103,17 +126,13 @@ public final class TimesGiven {
                 .ifPresent(reckoned -> more(side, time.get().minus(reckoned)));
     }
 
-    /** Whether a clock was set to the times of a position to which the game went back. */
-    private static boolean restores(List<RecordedEvent> events, int i) {
+    /** What a clock was set or changed for: the event before all adjustments in a row, or the event itself. */
+    private static GameEvent cause(List<RecordedEvent> events, int i) {
         var cause = i;
         while (cause > 0 && events.get(cause).event() instanceof ClockAdjusted) {
             cause--;
         }
-        return switch (events.get(cause).event()) {
-            case MovesVoided voided -> true;
-            case RulingReversed reversal -> reversal.restoreToPly().isPresent();
-            default -> false;
-        };
+        return events.get(cause).event();
     }
 
     /** Whether an event tells what a clock showed: the record then reckons from that. */

@@ -24,6 +24,8 @@ public final class AsThingsStand {
     private static Irregularity timed(Game game, Irregularity about) {
         var remedy = about.report().remedy();
         return remedy.clocks()
+                .filter(clocks ->
+                        remedy.restoreToPly().isPresent()) // a fault of the clocks may have been put right meanwhile
                 .map(clocks -> TimesGiven.since(game, about.event(), clocks))
                 .map(remedy::showing)
                 .map(now -> about.offering(now, about.report().text()))

@@ -1,6 +1,5 @@
 package org.qipu.game.policy.irregularity;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import org.qipu.game.event.Remedy;
 import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.clock.TimesGiven;
 import org.qipu.game.state.Game;
+import org.qipu.game.state.HalfMove;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
 
@@ -84,29 +84,31 @@ record Report(Game game, ReportIrregularity asked, int number) {
      * it (7.1), with what players were given or had taken from them since.
      */
     Optional<ClockReading> clocksAfter(int ply) {
-        var reached = ply == 0
-                ? started()
-                : game.line()
-                        .move(ply)
-                        .completedAt()
-                        .or(() -> Optional.of(game.line().move(ply).madeAt()));
-        var at = restored(ply).or(() -> reached);
-        var clocks =
-                at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
-        Optional<Duration> white = clocks.of(Side.WHITE).remaining();
-        Optional<Duration> black = clocks.of(Side.BLACK).remaining();
-        var then = new ClockReading(white, black);
-        return white.isEmpty() && black.isEmpty()
-                ? Optional.empty()
-                : Optional.of(at.map(moment -> TimesGiven.since(game, moment, then, Set.of()))
-                        .orElse(then));
+        var reached = restored(ply)
+                .or(() -> ply == 0 ? started() : Optional.of(made(game.line().move(ply))));
+        var latest = game.clocks().latest();
+        return reached.map(moment -> TimesGiven.at(game, moment.at(), moment.event(), Set.of()))
+                .or(() -> Optional.of(new ClockReading(
+                        latest.of(Side.WHITE).remaining(), latest.of(Side.BLACK).remaining())))
+                .filter(then -> then.white().isPresent() || then.black().isPresent());
+    }
+
+    /** An instant of the game, and the event that brought it. */
+    private record Moment(Instant at, long event) {
+        static Moment of(RecordedEvent recorded) {
+            return new Moment(recorded.occurredAt(), recorded.sequence());
+        }
+    }
+
+    private static Moment made(HalfMove move) {
+        return new Moment(move.completedAt().orElse(move.madeAt()), move.event());
     }
 
     /**
      * When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the
      * last that were right.
      */
-    private Optional<Instant> restored(int ply) {
+    private Optional<Moment> restored(int ply) {
         var since = ply == 0 ? 0 : game.line().move(ply).event();
         var back = game.inForce().stream()
                 .filter(one -> one.sequence() > since
@@ -116,14 +118,14 @@ record Report(Game game, ReportIrregularity asked, int number) {
         return back.map(ruling -> game.inForce().stream()
                 .filter(one -> one.sequence() > ruling.sequence() && one.event() instanceof ClocksRestarted)
                 .findFirst()
-                .orElse(ruling)
-                .occurredAt());
+                .map(Moment::of)
+                .orElse(Moment.of(ruling)));
     }
 
-    private Optional<Instant> started() {
+    private Optional<Moment> started() {
         return game.past().events().stream()
                 .filter(recorded -> recorded.event() instanceof GameStarted)
-                .map(RecordedEvent::occurredAt)
+                .map(Moment::of)
                 .findFirst();
     }
 

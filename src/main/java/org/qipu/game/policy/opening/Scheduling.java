@@ -4,6 +4,7 @@ import static org.qipu.law.settings.BoardSettings.SCORING;
 
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Positions;
@@ -46,7 +47,9 @@ public final class Scheduling {
                     "The competition starts on " + asked.competitionStart().get() + ", after this game of it on "
                             + asked.day(at) + "."));
         }
-        var impossible = Possible.refusal(asked);
+        var impossible = asked.replaces().isPresent()
+                ? Optional.<Refusal>empty() // a game played in another's place is scheduled as that was
+                : Possible.refusal(asked);
         if (impossible.isPresent()) {
             return Decision.refuse(impossible.get());
         }

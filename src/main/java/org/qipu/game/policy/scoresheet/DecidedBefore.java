@@ -47,11 +47,15 @@ final class DecidedBefore {
             case REPETITION, FIFTY_MOVES, DEAD_POSITION -> {
                 var then = game.past().lineAfter((int) claim.event());
                 yield IntStream.rangeClosed(fromPly, then.ply())
-                        .anyMatch(ply -> ply > told.ply()
-                                || !told.move(ply).move().equals(then.move(ply).move()));
+                        .filter(ply -> isMove(game.line(), ply, then)) // it stood until this correction
+                        .anyMatch(ply -> !isMove(told, ply, then));
             }
             case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES ->
                 false; // those of xiangqi are judged anew
         };
+    }
+
+    private static boolean isMove(Line line, int ply, Line then) {
+        return ply <= line.ply() && line.move(ply).move().equals(then.move(ply).move());
     }
 }

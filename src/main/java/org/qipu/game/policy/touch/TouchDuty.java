@@ -8,6 +8,7 @@ import static org.qipu.law.settings.TouchSettings.SEVERAL_OF_BOTH_BIND;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
@@ -53,7 +54,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
     /** What touches oblige to, in their order; none where nothing binding was touched. */
     public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
         var binding = touches.stream().filter(touch -> Touch.binds(book, touch)).toList();
-        return fixed(book, position, binding).or(() -> touched(book, position, Touches.of(position, binding)));
+        return fixed(book, position, binding).or(() -> touched(book, position, binding, UnaryOperator.identity()));
     }
 
     /** What a released man or a new piece on its square has fixed: a later touch leaves it, or makes it narrower (4.4.4, 4.7). */
@@ -88,7 +89,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
             return castlingIllegal(position, made.from());
         }
         return fixed(book, position, binding)
-                .or(() -> touched(book, position, Touches.of(position, binding).then(position, made, castled)));
+                .or(() -> touched(book, position, binding, touches -> touches.then(position, made, castled)));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */
@@ -111,12 +112,14 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
      * The duty in the order of the touches; where that is not known and decides, every move that one of the orders leaves.
      * Of several pieces of both colours likewise, where the edition speaks of one of each.
      */
-    private static Optional<TouchDuty> touched(Rulebook book, ChessPosition position, Touches touches) {
-        if (touches.severalOfBoth() && !book.is(SEVERAL_OF_BOTH_BIND)) {
-            return Optional.of(open(position, touches));
+    private static Optional<TouchDuty> touched(
+            Rulebook book, ChessPosition position, List<PiecesTouched> binding, UnaryOperator<Touches> then) {
+        var told = then.apply(Touches.of(position, binding));
+        if (told.severalOfBoth() && !book.is(SEVERAL_OF_BOTH_BIND)) {
+            return Optional.of(open(position, told));
         }
-        var duties = touches.possible()
-                .map(order -> inOrder(position, order))
+        var duties = PossibleOrders.of(position, binding)
+                .map(order -> inOrder(position, then.apply(Touches.of(position, order))))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();

@@ -19,15 +19,8 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
  * @param order     all of them as they count: in the order touched; his own first where that is not known (4.3.3)
  * @param together  whether they were touched at once
  * @param castling  whether he said or showed that he intends to castle
- * @param known     whether the order is known
  */
-record Touches(
-        List<Integer> own,
-        List<Integer> opponents,
-        List<Integer> order,
-        boolean together,
-        boolean castling,
-        boolean known) {
+record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, boolean together, boolean castling) {
 
     static Touches of(ChessPosition position, List<PiecesTouched> binding) {
         var own = new ArrayList<Integer>();
@@ -51,34 +44,12 @@ record Touches(
                         .distinct()
                         .toList(),
                 binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
-                binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)),
-                known);
-    }
-
-    /**
-     * These in every order that they may have been touched in, as far as the first two decide; his own are before the
-     * opponent's where it is not known (4.3.3).
-     */
-    Stream<Touches> possible() {
-        return known
-                ? Stream.of(this)
-                : firstTwo(own)
-                        .flatMap(mine -> firstTwo(opponents)
-                                .map(his -> new Touches(mine, his, more(mine, his), together, castling, false)));
+                binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
     }
 
     /** Whether pieces of both colours were touched, and more than one of a colour. */
     boolean severalOfBoth() {
         return !own.isEmpty() && !opponents.isEmpty() && own.size() + opponents.size() > 2;
-    }
-
-    private static Stream<List<Integer>> firstTwo(List<Integer> squares) {
-        return squares.size() < 2
-                ? Stream.of(squares)
-                : squares.stream()
-                        .flatMap(first -> squares.stream()
-                                .filter(second -> !second.equals(first))
-                                .map(second -> more(List.of(first, second), squares)));
     }
 
     /** These, and then what a move touched: the man moved, and the opponent's where it went; or his, if he moved one of them. */
@@ -92,8 +63,7 @@ record Touches(
                 more(opponents, taken),
                 more(more(order, moved), taken),
                 together,
-                castling || castled,
-                known);
+                castling || castled);
     }
 
     private static List<Integer> more(List<Integer> known, List<Integer> others) {

@@ -93,7 +93,7 @@ export class Table {
     for (const side of sides(this.discipline)) {
       const clock = this.stand.clocks?.[side];
       const { time, mark, said } = this.lines[side];
-      write(time, face(left(this.stand.clocks, side, this.shown)));
+      write(time, face(left(this.stand.clocks, side, this.shown, this.stand.delay)));
       write(mark, `${clock?.flagFallen ? '⚑ ' : ''}${clock?.running ? '▸ ' : ''}`);
       write(said, [clock?.flagFallen && t('game.flag'), clock?.running && t('game.runs')].filter(Boolean).join(', '));
     }

@@ -1,4 +1,4 @@
-package org.qipu.game.policy.appeal;
+package org.qipu.game.policy.clock;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,13 +26,13 @@ import org.qipu.law.TimeControl;
  * @param counter the move counter each had before the first of them changed it
  * @param control the time control of both before the first of them changed it
  */
-record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Optional<Sides<TimeControl>> control) {
+public record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Optional<Sides<TimeControl>> control) {
 
     private static final TakenTimes NOTHING =
             new TakenTimes(Sides.both(Duration.ZERO), Sides.both(Optional.empty()), Optional.empty());
 
     /** What these events of a game did. */
-    static TakenTimes of(Game whole, Set<Long> taken) {
+    public static TakenTimes of(Game whole, Set<Long> taken) {
         return of(whole, taken, whole.version());
     }
 
@@ -110,7 +110,7 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
     }
 
     /** The adjustments that take it back, with their article and reason. */
-    List<ClockAdjusted> back(Optional<String> article, String reason) {
+    public List<ClockAdjusted> back(Optional<String> article, String reason) {
         var events = new ArrayList<ClockAdjusted>();
         for (var side : Side.values()) {
             var change = Optional.of(time.of(side).negated()).filter(some -> !some.isZero());
