@@ -182,7 +182,7 @@ final class EraseCommand implements Callable<Integer> {
                             case LOG_REMAINS ->
                                 "Erased. The write-ahead log, its archives and backups still hold it: docs/operations.md says what to do.";
                             case BUSY ->
-                                "Erased. Others held the tables too long for their files to be written anew: run it once more.";
+                                "Erased. Others held the tables, or read as of before, too long for the files to be written anew: run it once more.";
                         });
     }
 }

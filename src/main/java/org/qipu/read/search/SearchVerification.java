@@ -17,9 +17,9 @@ public final class SearchVerification {
     /** How many games are looked at, about. */
     private static final int GAMES = 1000;
 
-    /** Random pages of the table: all of a small one. */
+    /** So many random pages of the table, all of a small one: the events of a game lie together, and of most pages comes one more. */
     private static final String SHARE = "select least(100, greatest(0.001, 100.0 * " + GAMES
-            + " / greatest(1, reltuples))) from pg_class where oid = 'event'::regclass";
+            + " / greatest(1, relpages))) from pg_class where oid = 'event'::regclass";
 
     /** In one look, so that what is taken in meanwhile contradicts nothing; what could not be taken in is told elsewhere. */
     private static String held(String share) {

@@ -69,6 +69,20 @@ class SearchVerificationTest {
         assertThat(report()).isEqualTo(new SearchVerification.Report(2, List.of()));
     }
 
+    /** The events of a game lie together: a thousand of them would be of a dozen games. */
+    @Test
+    void of_some_hundred_games_all_are_looked_at() throws SQLException {
+        ask("insert into event (game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash)"
+                + " select 'many-' || game, sequence, 'NoteAdded', 1, now(), now(), 'arbiter', 'a', '{}', decode(repeat('00', 32), 'hex')"
+                + " from generate_series(1, 300) game, generate_series(1, 60) sequence order by game, sequence");
+        try (var connection = database.owner();
+                var statement = connection.createStatement()) {
+            statement.execute("analyze event");
+        }
+        taken("many-300", 60);
+        assertThat(report().games()).isEqualTo(302);
+    }
+
     @Test
     void what_it_has_not_come_to_yet_is_no_fault() throws SQLException {
         taken("g1", 3);
