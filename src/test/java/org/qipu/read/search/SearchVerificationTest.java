@@ -72,9 +72,10 @@ class SearchVerificationTest {
     /** The events of a game lie together: a thousand of them would be of a dozen games. */
     @Test
     void of_some_hundred_games_all_are_looked_at() throws SQLException {
-        ask("insert into event (game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash)"
-                + " select 'many-' || game, sequence, 'NoteAdded', 1, now(), now(), 'arbiter', 'a', '{}', decode(repeat('00', 32), 'hex')"
-                + " from generate_series(1, 300) game, generate_series(1, 60) sequence order by game, sequence");
+        ask(
+                "insert into event (game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash)"
+                        + " select 'many-' || game, sequence, 'NoteAdded', 1, now(), now(), 'arbiter', 'a', '{}', decode(repeat('00', 32), 'hex')"
+                        + " from generate_series(1, 300) game, generate_series(1, 60) sequence order by game, sequence");
         try (var connection = database.owner();
                 var statement = connection.createStatement()) {
             statement.execute("analyze event");

@@ -16,7 +16,19 @@ final class PossibleOrders {
     /** Of more than so many only the first is varied. */
     private static final int PAIRS = 4;
 
+    /** More than so many are not tried. */
+    private static final int MOST = 300;
+
     private PossibleOrders() {}
+
+    /** Whether there are too many to try each. */
+    static boolean areMany(ChessPosition position, List<PiecesTouched> told) {
+        long orders = 1;
+        for (var touch : told) {
+            orders = Math.min(MOST + 1L, orders * of(position, touch).count());
+        }
+        return orders > MOST;
+    }
 
     static Stream<List<PiecesTouched>> of(ChessPosition position, List<PiecesTouched> told) {
         var orders = Stream.of(List.<PiecesTouched>of());

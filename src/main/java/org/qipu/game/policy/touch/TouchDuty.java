@@ -115,7 +115,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
     private static Optional<TouchDuty> touched(
             Rulebook book, ChessPosition position, List<PiecesTouched> binding, UnaryOperator<Touches> then) {
         var told = then.apply(Touches.of(position, binding));
-        if (told.severalOfBoth() && !book.is(SEVERAL_OF_BOTH_BIND)) {
+        if (told.severalOfBoth() && !book.is(SEVERAL_OF_BOTH_BIND) || PossibleOrders.areMany(position, binding)) {
             return Optional.of(open(position, told));
         }
         var duties = PossibleOrders.of(position, binding)
@@ -141,7 +141,10 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
                         touches.opponents().stream().flatMap(square -> captures(position, square).stream()))
                 .distinct()
                 .toList();
-        return moves.isEmpty() ? any(position, touches) : new TouchDuty(Provision.TOUCHED_BOTH, moves, true);
+        var provision = touches.opponents().isEmpty()
+                ? Provision.TOUCHED_OWN
+                : touches.own().isEmpty() ? Provision.TOUCHED_OPPONENTS : Provision.TOUCHED_BOTH;
+        return moves.isEmpty() ? any(position, touches) : new TouchDuty(provision, moves, true);
     }
 
     private static Optional<TouchDuty> inOrder(ChessPosition position, Touches touches) {
