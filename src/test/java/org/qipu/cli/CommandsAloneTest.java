@@ -71,7 +71,7 @@ class CommandsAloneTest {
     /** Before anybody is asked: no service runs at that address. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            export --notation bogus               | --notation takes one of zh, wxf, iccs, not 'bogus'.
+            export --notation bogus               | --notation takes one of zh, wxf, iccs, chinese, not 'bogus'.
             export --charset big5                 | --charset takes one of utf-8, gb18030, not 'big5'.
             audit --from yesterday                | --from takes an instant such as 2026-11-21T09:00:00Z, not 'yesterday'.
             audit --to 2026-11-21                 | --to takes an instant such as 2026-11-21T09:00:00Z, not '2026-11-21'.
