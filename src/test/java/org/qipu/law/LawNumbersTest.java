@@ -43,6 +43,8 @@ class LawNumbersTest {
             Map.entry("Reversible.java", "the order of those who may reverse a ruling"),
             Map.entry("PenaltyAmounts.java", "longer than any clock: no time that is taken or given"),
             Map.entry("PenaltyPoints.java", "the most characters that a number of points is written with"),
+            Map.entry("PossibleOrders.java", "how many orders are tried before none is"),
+            Map.entry("ReportedPlace.java", "more half-moves than any game has"),
             Map.entry("IllegalMoves.java", "the version of a serialized form"));
 
     @Test
