@@ -51,7 +51,7 @@ class ProtocolIT {
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"colour\":\"white\"}", "400 malformed /colour"),
                 Map.entry(
                         "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"PT1H\",\"red\":\"PT1H\"}}",
-                        "400 malformed "),
+                        "400 malformed /clock/red"),
                 Map.entry(
                         "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"1:00:00\"}}",
                         "400 malformed /clock/white"),
