@@ -143,7 +143,7 @@ class XiangqiTextIT {
         assertThat(http.send(asked("/api/v1/games/" + id + "/dhtmlxq?charset=utf-16"), BodyHandlers.ofString())
                         .statusCode())
                 .isEqualTo(400);
-        assertThat(run(1, "import", TEXTS.resolve("opening.wxf.pgn").toString(), "--charset", "no-such"))
+        assertThat(run(2, "import", TEXTS.resolve("opening.wxf.pgn").toString(), "--charset", "no-such"))
                 .contains("is not an encoding");
     }
 
