@@ -14,7 +14,6 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.game.event.Actor;
-import org.qipu.log.EventLog;
 import org.qipu.log.codec.TextPlace;
 
 /**
@@ -235,16 +234,7 @@ public final class Erasures {
         });
     }
 
-    private interface Asking<T> {
-        T of(PreparedStatement query) throws SQLException;
-    }
-
     private <T> T ask(String sql, Asking<T> asking) {
-        try (var connection = database.getConnection();
-                var query = connection.prepareStatement(sql)) {
-            return asking.of(query);
-        } catch (SQLException e) {
-            throw new EventLog.StoreException("What is to be erased could not be looked up.", e);
-        }
+        return Asking.ask(database, sql, asking);
     }
 }

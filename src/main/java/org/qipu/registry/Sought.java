@@ -1,11 +1,8 @@
 package org.qipu.registry;
 
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.function.BiPredicate;
 import javax.sql.DataSource;
-import org.qipu.log.EventLog;
 
 /** What there is of what somebody seeks to erase: the game, what was erased of it before, and who else is called so. */
 public final class Sought {
@@ -59,16 +56,7 @@ public final class Sought {
                 query -> Erasures.matching(query, names, true));
     }
 
-    private interface Asking<T> {
-        T of(PreparedStatement query) throws SQLException;
-    }
-
     private <T> T ask(String sql, Asking<T> asking) {
-        try (var connection = database.getConnection();
-                var query = connection.prepareStatement(sql)) {
-            return asking.of(query);
-        } catch (SQLException e) {
-            throw new EventLog.StoreException("What is to be erased could not be looked up.", e);
-        }
+        return Asking.ask(database, sql, asking);
     }
 }

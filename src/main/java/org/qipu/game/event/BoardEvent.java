@@ -86,6 +86,22 @@ public sealed interface BoardEvent extends GameEvent {
             Optional<Effect> effect)
             implements BoardEvent {
 
+        /** This touch with its squares in another order. */
+        public PiecesTouched in(List<String> others, Order how) {
+            return new PiecesTouched(
+                    side,
+                    others,
+                    how,
+                    adjusting,
+                    manner,
+                    intendsCastling,
+                    promotion,
+                    released,
+                    article,
+                    leaves,
+                    effect);
+        }
+
         /** This touch of a move that has been made since: it binds no more. */
         public PiecesTouched withoutDuty() {
             return new PiecesTouched(

@@ -48,7 +48,10 @@ final class PossibleOrders {
                 .toList();
         var others =
                 touch.squares().stream().filter(name -> !own.contains(name)).toList();
-        return orders(own).flatMap(mine -> orders(others).map(his -> inOrder(touch, joined(mine, his))));
+        return orders(own)
+                .flatMap(mine -> orders(others)
+                        .map(his -> touch.in(
+                                joined(mine, his), touch.order() == Order.UNKNOWN ? Order.GIVEN : touch.order())));
     }
 
     private static Stream<List<String>> orders(List<String> squares) {
@@ -65,20 +68,5 @@ final class PossibleOrders {
 
     private static <T> List<T> joined(List<T> first, List<T> then) {
         return Stream.concat(first.stream(), then.stream()).distinct().toList();
-    }
-
-    private static PiecesTouched inOrder(PiecesTouched t, List<String> squares) {
-        return new PiecesTouched(
-                t.side(),
-                squares,
-                t.order() == Order.UNKNOWN ? Order.GIVEN : t.order(),
-                t.adjusting(),
-                t.manner(),
-                t.intendsCastling(),
-                t.promotion(),
-                t.released(),
-                t.article(),
-                t.leaves(),
-                t.effect());
     }
 }
