@@ -97,15 +97,15 @@ async function show(moved = false, begun) {
 /** A page that was never opened on this device, which has no way to the service now. @param {any} error */
 function notKept(error) {
   if (!(error instanceof TypeError) || !/module/.test(error.message)) throw error;
-  return [{ title: () => t('shell.no-answer'), show: async () => { throw new Offline(); } }];
+  return [{ title: () => t('shell.no-answer'), show: async () => { throw Object.assign(new Offline(), { module: true }); } }];
 }
 
-/** What is shown where a page cannot be: the reason, and the way to try again. @param {Element} place @param {any} error */
+/** What is shown where a page cannot be: the reason, and the way to try again; some browsers never ask again for a module that once did not come. @param {Element} place @param {any} error */
 function failed(place, error) {
   if (!(error instanceof Problem || error instanceof Offline)) throw error;
   replace(place, el('h1', null, error instanceof Problem ? error.title : t('shell.no-answer')),
       el('p', { role: 'alert' }, error instanceof Problem ? error.detail : t('shell.offline')),
-      el('p', null, el('button', { id: 'retry', onclick: () => show(true) }, t('shell.retry'))));
+      el('p', null, el('button', { id: 'retry', onclick: () => (error.module ? location.reload() : show(true)) }, t('shell.retry'))));
 }
 
 /** @param {string} href */
