@@ -8,7 +8,7 @@ import java.lang.reflect.TypeVariable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Member;
 
 /** The schemas of what is sent: its members, which of them must be there, and no others. */
 final class RequestSchemas {
@@ -45,7 +45,7 @@ final class RequestSchemas {
 
     private void add(Members members, Class<?> type, RecordComponent component, Type argument, boolean required) {
         var declared = component.getGenericType() instanceof TypeVariable<?> ? argument : component.getGenericType();
-        var name = MissingMember.onTheWire(component.getName());
+        var name = Member.onTheWire(component.getName());
         var schema = freedoms.of(type, component.getName(), () -> of(declared));
         var text = Texts.of(type, component.getName());
         members.add(name, AnswerSchemas.described(schema, text.orElse("")), required && !isOptional(declared));

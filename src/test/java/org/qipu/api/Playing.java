@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
@@ -34,6 +36,9 @@ public final class Playing {
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
 
+    /** The games of cases that were played in this JVM: many tests look at all of them. */
+    private static final Map<Scenario, Game> PLAYED = new ConcurrentHashMap<>();
+
     private final ObjectMapper mapper = GameJson.mapper();
     private final CommandReader reader = new CommandReader();
     private final BiConsumer<Game, TimedCommand> onAsked;
@@ -50,7 +55,7 @@ public final class Playing {
 
     /** The game of a case once all has been sent; what is refused on the way is part of the case. */
     public static Game of(Scenario scenario) {
-        return of(scenario, (before, asked) -> {});
+        return PLAYED.computeIfAbsent(scenario, one -> of(one, (before, asked) -> {}));
     }
 
     /** The same, telling of each command and of the game that it is asked of. */
@@ -62,7 +67,7 @@ public final class Playing {
             number++;
             try {
                 if (step.get().isEmpty() && step.ask().isEmpty()) {
-                    playing.answer(step, number);
+                    playing.send(step, number);
                 }
             } catch (ProblemFound refused) {
                 // recorded nothing
@@ -100,6 +105,18 @@ public final class Playing {
         if (step.ask().isPresent()) {
             return mapper.valueToTree(Resources.asked(step.ask().get()));
         }
+        var events = send(step, number);
+        var answer = mapper.createObjectNode();
+        answer.put("version", game.version());
+        answer.set("game", shown(GameViews.of("scenario", game)));
+        answer.set("findings", shown(Findings.of(events)));
+        var names = answer.putArray("events");
+        events.forEach(
+                event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
+        return answer;
+    }
+
+    private List<RecordedEvent> send(Scenario.Step step, int number) throws IOException {
         var commands = reader.read(
                 mapper.writeValueAsBytes(step.send()),
                 new Actor(ARBITER.id(), step.as()),
@@ -140,7 +157,7 @@ public final class Playing {
                 : Optional.empty();
     }
 
-    private JsonNode take(List<TimedCommand> commands) {
+    private List<RecordedEvent> take(List<TimedCommand> commands) {
         var next = game;
         var events = new ArrayList<RecordedEvent>();
         for (int i = 0; i < commands.size(); i++) {
@@ -163,13 +180,6 @@ public final class Playing {
             }
         }
         game = next;
-        var answer = mapper.createObjectNode();
-        answer.put("version", game.version());
-        answer.set("game", shown(GameViews.of("scenario", game)));
-        answer.set("findings", shown(Findings.of(events)));
-        var names = answer.putArray("events");
-        events.forEach(
-                event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
-        return answer;
+        return events;
     }
 }

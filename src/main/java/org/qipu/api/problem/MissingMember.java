@@ -2,7 +2,6 @@ package org.qipu.api.problem;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.List;
@@ -19,12 +18,10 @@ public final class MissingMember {
 
     /** Where it belongs, as members are called on the wire; none where nothing is missing. */
     public static Optional<String> in(JsonNode sent, Class<? extends Record> wanted) {
-        for (var component :
-                wanted.getRecordComponents()) { // of the request itself a list is wanted too; further down none is an
-            // empty
-            // one
-            if (component.getType() == List.class && !sent.hasNonNull(component.getName())) {
-                return Optional.of(onTheWire(component.getName()));
+        // Of the request itself a list is wanted too; further down none is an empty one.
+        for (var member : Member.of(wanted)) {
+            if (member.type() == List.class && !sent.hasNonNull(member.name())) {
+                return Optional.of(member.onTheWire());
             }
         }
         return in(sent, wanted, "");
@@ -69,32 +66,20 @@ public final class MissingMember {
         }
         var forBoth =
                 sent.has("white") && sent.get("white") == sent.get("black"); // one value was sent for both players
-        for (var component : wanted.getRecordComponents()) {
-            var name = forBoth ? path : (path.isEmpty() ? "" : path + ".") + onTheWire(component.getName());
-            var value = sent.get(component.getName());
+        for (var member : Member.of(wanted)) {
+            var name = forBoth ? path : (path.isEmpty() ? "" : path + ".") + member.onTheWire();
+            var value = sent.get(member.name());
             if (value == null || value.isNull()) {
-                if (required(component)) {
+                if (member.isRequired()) {
                     return Optional.of(name);
                 }
                 continue;
             }
-            var missing = in(
-                    value,
-                    component.getGenericType() instanceof TypeVariable<?> ? argument : component.getGenericType(),
-                    name);
+            var missing = in(value, member.whole() instanceof TypeVariable<?> ? argument : member.whole(), name);
             if (missing.isPresent()) {
                 return missing;
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean required(RecordComponent component) {
-        return component.getType() != Optional.class && component.getType() != List.class;
-    }
-
-    /** The name that a member has in a request: a command's {@code kind()} is something else. */
-    public static String onTheWire(String member) {
-        return member.startsWith("kindOf") ? "kind" : member;
     }
 }

@@ -1,6 +1,5 @@
 package org.qipu.api.request;
 
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Member;
 import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
@@ -157,18 +156,10 @@ public final class Bounds {
     }
 
     private static Optional<Excess> members(String pointer, Record record) {
-        for (RecordComponent member : record.getClass().getRecordComponents()) {
-            try {
-                member.getAccessor().setAccessible(true);
-                var found = exceeded(
-                        pointer + "/" + MissingMember.onTheWire(member.getName()),
-                        member.getName(),
-                        member.getAccessor().invoke(record));
-                if (found.isPresent()) {
-                    return found;
-                }
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
+        for (var member : Member.of(record.getClass())) {
+            var found = exceeded(pointer + "/" + member.onTheWire(), member.name(), member.in(record));
+            if (found.isPresent()) {
+                return found;
             }
         }
         return Optional.empty();

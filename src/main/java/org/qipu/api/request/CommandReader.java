@@ -1,14 +1,8 @@
 package org.qipu.api.request;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.cfg.CoercionAction;
-import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,7 +30,6 @@ import org.qipu.game.event.Actor;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.log.codec.Colours;
-import org.qipu.log.codec.GameJson;
 
 /** Reads commands from JSON: bounded, every unknown member refused, the missing one named. */
 public final class CommandReader {
@@ -64,26 +57,6 @@ public final class CommandReader {
         return TYPES.values().stream()
                 .<Class<? extends GameCommand>>map(type -> type.asSubclass(GameCommand.class))
                 .toList();
-    }
-
-    /** What is sent is gone through member by member within one another: far less deep than a thread's stack, deeper than any use. */
-    private static final StreamReadConstraints SENT =
-            StreamReadConstraints.builder().maxNestingDepth(100).build();
-
-    private final ObjectMapper mapper = eachMemberOnce(textsAreTexts(GameJson.within(SENT)));
-
-    /** A number or a truth value is no text: what is meant by it is not guessed. */
-    private static ObjectMapper textsAreTexts(ObjectMapper mapper) {
-        mapper.coercionConfigFor(LogicalType.Textual)
-                .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
-                .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
-                .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
-        return mapper;
-    }
-
-    /** Two readers would take two different ones of two members of a name. */
-    private static ObjectMapper eachMemberOnce(ObjectMapper mapper) {
-        return mapper.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, true);
     }
 
     /**
@@ -130,7 +103,7 @@ public final class CommandReader {
 
     public JsonNode tree(byte[] body) {
         try {
-            var root = mapper.readTree(body);
+            var root = SentJson.MAPPER.readTree(body);
             if (root == null || root.isMissingNode()) {
                 throw ProblemFound.malformed("The request is empty.");
             }
@@ -205,7 +178,7 @@ public final class CommandReader {
             if (missing.isPresent()) {
                 throw problem(Refusal.missing(missing.get(), "'" + missing.get() + "' is missing."), index);
             }
-            var value = mapper.treeToValue(fields, type);
+            var value = SentJson.MAPPER.treeToValue(fields, type);
             Bounds.exceeded("", type.getSimpleName(), value).ifPresent(excess -> {
                 throw malformed(excess.why(), excess.pointer(), index);
             });

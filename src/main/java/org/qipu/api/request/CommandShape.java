@@ -3,8 +3,7 @@ package org.qipu.api.request;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
+import org.qipu.api.problem.Member;
 import org.qipu.game.command.DisputeCommand.CorrectMoves;
 
 /** The freedoms of the wire in telling a command, brought to one shape. */
@@ -15,8 +14,8 @@ final class CommandShape {
     /** Brings the members of a command of a type to its shape; they themselves are changed. */
     static void normalise(ObjectNode fields, Class<?> type) {
         if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
-            Arrays.stream(type.getRecordComponents())
-                    .map(RecordComponent::getName)
+            Member.of(type).stream()
+                    .map(Member::name)
                     .filter(member -> member.startsWith("kindOf"))
                     .findFirst()
                     .ifPresent(member -> fields.set(member, fields.remove("kind")));

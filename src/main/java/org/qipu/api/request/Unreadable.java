@@ -21,7 +21,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Member;
 import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
@@ -133,7 +133,7 @@ final class Unreadable {
         return known == null
                 ? List.of()
                 : known.stream()
-                        .map(name -> MissingMember.onTheWire(String.valueOf(name)))
+                        .map(name -> Member.onTheWire(String.valueOf(name)))
                         .distinct()
                         .sorted()
                         .toList();
@@ -143,7 +143,7 @@ final class Unreadable {
         return e.getPath().stream()
                 .map(part -> part.getFieldName() == null
                         ? String.valueOf(part.getIndex())
-                        : MissingMember.onTheWire(part.getFieldName()))
+                        : Member.onTheWire(part.getFieldName()))
                 .toList();
     }
 
