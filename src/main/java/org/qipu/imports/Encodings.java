@@ -7,10 +7,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Finds out how the characters of a file are encoded: UTF-8 where its bytes are that, else the encoding under which it
@@ -21,10 +21,12 @@ import java.util.regex.Pattern;
  */
 final class Encodings {
 
-    private static final Pattern MOVE =
-            Pattern.compile("[帥將仕士相象傌馬俥車炮包砲兵卒帅将马车前後后中][一二三四五六七八九１-９1-9帥將仕士相象傌馬俥車炮包砲兵卒帅将马车][進退平进][一二三四五六七八九１-９1-9]");
-    private static final Pattern USUAL =
-            Pattern.compile("[象棋紅红黑勝胜負负和局賽赛年月日第輪轮隊队組组團团體体個个人杯對对先後后國国中市省北京上海廣广東东江河南湖全男女子冠軍军決决預预評评註注變变]");
+    private static final String MEN = "帥將仕士相象傌馬俥車炮包砲兵卒帅将马车";
+    private static final String NUMBERS = "一二三四五六七八九１２３４５６７８９123456789";
+    /** What stands in the four places of a move. */
+    private static final List<BitSet> MOVE = List.of(any(MEN + "前後后中"), any(NUMBERS + MEN), any("進退平进"), any(NUMBERS));
+
+    private static final BitSet USUAL = any("象棋紅红黑勝胜負负和局賽赛年月日第輪轮隊队組组團团體体個个人杯對对先後后國国中市省北京上海廣广東东江河南湖全男女子冠軍军決决預预評评註注變变");
     private static final int FEWEST = 3;
 
     private Encodings() {}
@@ -107,9 +109,33 @@ final class Encodings {
 
     private static Tried tried(Found encoding, byte[] bytes) {
         var text = new String(bytes, encoding.charset());
-        var moves = MOVE.matcher(text).results().count();
-        var usual = USUAL.matcher(text).results().count();
+        var usual = text.chars().filter(USUAL::get).count();
         var wrong = text.chars().filter(c -> c == '\uFFFD').count();
-        return new Tried(encoding, (int) moves, (int) usual, (int) wrong);
+        return new Tried(encoding, moves(text), (int) usual, (int) wrong);
+    }
+
+    /** How many moves stand in a text, none within another. */
+    private static int moves(String text) {
+        int found = 0;
+        for (int i = 0; i + MOVE.size() <= text.length(); i++) {
+            if (isMove(text, i)) {
+                found++;
+                i += MOVE.size() - 1;
+            }
+        }
+        return found;
+    }
+
+    private static boolean isMove(String text, int at) {
+        for (int place = 0; place < MOVE.size(); place++) {
+            if (!MOVE.get(place).get(text.charAt(at + place))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static BitSet any(String characters) {
+        return characters.chars().collect(BitSet::new, BitSet::set, BitSet::or);
     }
 }

@@ -22,6 +22,7 @@ public final class Apart {
     public static final String DIGEST = "sha256";
 
     private static final Object HERE = Apart.class;
+    private static final ObjectMapper MAPPER = make();
 
     private final Salts salts;
     private final List<EventText> texts = new ArrayList<>();
@@ -106,8 +107,12 @@ public final class Apart {
         }
     }
 
-    /** A mapper that writes so. */
+    /** A mapper that writes so: one for all codecs, for what it has learnt of the kinds of events another would have to learn anew. */
     static ObjectMapper mapper() {
+        return MAPPER;
+    }
+
+    private static ObjectMapper make() {
         var mapper = GameJson.applyTo(JsonMapper.builder().build());
         mapper.setSerializerFactory(mapper.getSerializerFactory().withSerializerModifier(new Members()));
         return mapper;
