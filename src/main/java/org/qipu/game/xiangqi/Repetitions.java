@@ -3,6 +3,7 @@ package org.qipu.game.xiangqi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Sides;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -111,24 +112,6 @@ public final class Repetitions {
                 Optional.empty());
     }
 
-    /**
-     * The moves of the nine rounds without purpose (術語·待判局面), each with its reasons; what they come to is for the arbiter. Of those
-     * with what was no legal move among them the moves after that.
-     */
-    public static List<CycleFound.Ply> nineRounds(Line line) {
-        var from = line;
-        while (from.ply() > Math.max(0, line.ply() - XiangqiHistory.PENDING_PLIES) && made(from)) {
-            from = from.before().orElseThrow();
-        }
-        var moves = new ArrayList<XiangqiMove>();
-        for (int ply = from.ply() + 1; ply <= line.ply(); ply++) {
-            moves.add(XiangqiMove.of(line.move(ply).move()));
-        }
-        return CycleJudge.plies(XiangqiPosition.of(from.position()), moves).stream()
-                .map(CycleFound::ply)
-                .toList();
-    }
-
     private static String times(int count) {
         return switch (count) {
             case 0 -> "not come back";
@@ -139,13 +122,29 @@ public final class Repetitions {
     }
 
     /** A cycle on which a ruling is due, and the plies at which its position stood. */
-    public record Due(CycleFound cycle, List<Integer> plies) {}
+    public record Due(CycleFound cycle, List<Integer> plies) {
 
-    /** The cycle of the position on the board, or of the one before it where that is still the same cycle. */
+        /** Whether every position since is one that the cycle has passed. */
+        private boolean holds(Line line) {
+            return IntStream.rangeClosed(plies.getLast() + 1, line.ply())
+                    .mapToObj(ply -> line.occurrencesOf(line.upTo(ply).position()))
+                    .allMatch(same ->
+                            same.stream().anyMatch(ply -> ply >= plies.getFirst() && ply <= plies.getLast()));
+        }
+    }
+
+    /** The cycle of the last position that has come back three times, where what was passed since belongs to it: it goes on (細則17). */
     static Optional<Due> due(Line line) {
-        return at(line).or(() -> line.before()
-                .filter(before -> line.occurrencesOf(line.position()).size() > 1)
-                .flatMap(Repetitions::at));
+        var due = at(line);
+        for (var step = line; due.isEmpty() && comesBack(step); ) {
+            step = step.before().orElseThrow();
+            due = at(step);
+        }
+        return due.filter(found -> found.holds(line));
+    }
+
+    private static boolean comesBack(Line line) {
+        return line.occurrencesOf(line.position()).size() > 1;
     }
 
     private static Optional<Due> at(Line line) {
@@ -154,30 +153,22 @@ public final class Repetitions {
             return Optional.empty();
         }
         var window = plies.subList(plies.size() - 1 - Cycle.UNTIL_RULING, plies.size());
-        return ruled(line, window.getFirst()).map(cycle -> new Due(cycle, List.copyOf(window)));
+        return ruled(line, window.getFirst(), plies.size() - 1).map(cycle -> new Due(cycle, List.copyOf(window)));
     }
 
-    /** The cycle that is going on, a ruling due or not: since the position on the board stood there first, or three times ago. */
+    /** The cycle that is going on: that on which a ruling is due, else since the position on the board stood there first. */
     public static Optional<CycleFound> goingOn(Line line) {
         var plies = line.occurrencesOf(line.position());
         return plies.size() < 2
                 ? Optional.empty()
-                : ruled(line, plies.get(Math.max(0, plies.size() - 1 - Cycle.UNTIL_RULING)))
-                        .map(cycle -> new CycleFound(
-                                cycle.length(),
-                                plies.size() - 1,
-                                cycle.offences(),
-                                cycle.ruling(),
-                                cycle.doubts(),
-                                cycle.plies(),
-                                cycle.explanation()));
+                : due(line).map(Due::cycle).or(() -> ruled(line, plies.getFirst(), plies.size() - 1));
     }
 
     /**
      * The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then
      * the arbiter rules.
      */
-    private static Optional<CycleFound> ruled(Line line, int from) {
+    private static Optional<CycleFound> ruled(Line line, int from, int repetitions) {
         var start = XiangqiPosition.of(line.upTo(from).position());
         var moves = new ArrayList<XiangqiMove>();
         for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
@@ -189,8 +180,7 @@ public final class Repetitions {
         if (!start.generalsStand()) {
             return Optional.empty();
         }
-        var ruling = CycleJudge.rule(Cycle.of(start, moves));
-        return Optional.of(CycleFound.of(ruling, ruling.repetitions()));
+        return Optional.of(CycleFound.of(CycleJudge.rule(Cycle.of(start, moves)), repetitions));
     }
 
     /** The row of table 2.2-1 that decides. */
@@ -232,7 +222,7 @@ public final class Repetitions {
     }
 
     /** Whether the last position of a line came about by its last move, and not by a ruling or a move that was not legal. */
-    private static boolean made(Line step) {
+    static boolean made(Line step) {
         var move = step.last().orElseThrow();
         return move.legal()
                 && step.before()

@@ -12,6 +12,7 @@ import org.qipu.board.xiangqi.cycle.Ruling;
 import org.qipu.board.xiangqi.cycle.Wording;
 import org.qipu.board.xiangqi.cycle.XiangqiHistory;
 import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.ClaimFinding.Verdict;
 import org.qipu.game.event.CycleFound;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
@@ -20,6 +21,7 @@ import org.qipu.game.xiangqi.CycleState;
 import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.game.xiangqi.LimitedMoves;
 import org.qipu.game.xiangqi.NaturalLimit;
+import org.qipu.game.xiangqi.NineRounds;
 import org.qipu.game.xiangqi.Repetitions;
 
 /** Cycles and limits of moves in a game of xiangqi, as they are shown (wire protocol §5). */
@@ -133,11 +135,11 @@ public final class CycleViews {
     }
 
     private static boolean withoutPurpose(Game game) {
-        var refused = Inquiry.latest(game)
-                .filter(one -> one.claim()
-                        .decision()
-                        .filter(ClaimDecision.REJECTED::equals)
-                        .isPresent())
+        var refused = Inquiry.latest(game) // of these nine rounds; what was asked too early says nothing of them
+                .filter(one -> one.claim().finding().verdict() != Verdict.INCORRECT
+                        && game.line().ply() - one.asked() < XiangqiHistory.PENDING_PLIES)
+                .flatMap(one -> one.claim().decision())
+                .filter(ClaimDecision.REJECTED::equals)
                 .isPresent();
         return !refused
                 && game.line().position().quietPlies() >= XiangqiHistory.PENDING_PLIES
@@ -146,7 +148,7 @@ public final class CycleViews {
 
     /** Nine rounds without purpose: every move with its reasons; what they come to is for the arbiter. */
     private static CycleView nineRounds(CycleState state, Line line, Function<Wording, String> language) {
-        var plies = Repetitions.nineRounds(line).stream()
+        var plies = NineRounds.moves(line).stream()
                 .map(ply -> CycleAnswer.ply(ply, language))
                 .toList();
         return new CycleView(
