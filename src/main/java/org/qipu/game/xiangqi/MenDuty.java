@@ -3,6 +3,7 @@ package org.qipu.game.xiangqi;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiMove;
@@ -61,12 +62,11 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         if (binding.isEmpty()) {
             return Optional.empty();
         }
-        var touched = touched(can, binding);
-        return released(can, binding.getLast())
-                .map(stays -> touched.filter(MenDuty::foul)
-                        .map(duty -> new MenDuty(duty.provision, stays.moves, true, false))
-                        .orElse(stays))
-                .or(() -> touched);
+        return IntStream.rangeClosed(1, binding.size()) // whatever is touched after it
+                .mapToObj(some -> released(can, binding.subList(0, some)))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .or(() -> touched(can, binding));
     }
 
     /** The duty from the men that were touched, wherever the last was let go. */
@@ -83,10 +83,15 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         }
         if (own.isEmpty() || own.size() == men.size()) {
             var provision = own.isEmpty() ? Provision.MEN_TOUCHED_OPPONENTS : Provision.MEN_TOUCHED_OWN;
+            var each = eachOf(can, men);
             // one that cannot before another that can is a foul
-            return Optional.of(firstOf(provision, can, eachOf(can, men)));
+            return Optional.of(
+                    firstUnknown(binding.getFirst()) && each.stream().anyMatch(moves -> !moves.isEmpty())
+                            ? new MenDuty(provision, List.of(), false, true)
+                            : firstOf(provision, can, each));
         }
-        if (binding.stream().anyMatch(touch -> touch.order() == Order.UNKNOWN)) {
+        var order = orderOfSides(can, binding.getFirst());
+        if (order == Order.UNKNOWN) {
             var one = ownFirst(can, men);
             return Optional.of(
                     one.codes()
@@ -95,7 +100,7 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                             ? one
                             : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
         }
-        if (binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER)) {
+        if (order == Order.TOGETHER) {
             return Optional.of(opponentsFirst(can, men, Provision.MEN_TOUCHED_TOGETHER));
         }
         return Optional.of(
@@ -104,8 +109,20 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                         : opponentsFirst(can, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
-    /** A man let go on a point it can go to is moved there (離手為定). */
-    private static Optional<MenDuty> released(Playable can, PiecesTouched last) {
+    /** Whether several men were touched first, and nobody knows in which order. */
+    private static boolean firstUnknown(PiecesTouched first) {
+        return first.order() == Order.UNKNOWN && first.squares().size() > 1;
+    }
+
+    /** A man let go stays (離手為定) where what had been touched by then lets it be moved there. */
+    private static Optional<MenDuty> released(Playable can, List<PiecesTouched> upTo) {
+        return letGo(can, upTo.getLast()).flatMap(stays -> touched(can, upTo)
+                .filter(duty -> duty.codes().containsAll(stays.codes()))
+                .map(duty -> duty.foul ? new MenDuty(duty.provision, stays.moves, true, false) : stays));
+    }
+
+    /** The move of a man that was let go on a point it can go to. */
+    private static Optional<MenDuty> letGo(Playable can, PiecesTouched last) {
         return last.released()
                 .map(Point::of)
                 .flatMap(to -> last.squares().reversed().stream()
@@ -114,6 +131,19 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                         .filter(moves -> !moves.isEmpty())
                         .findFirst())
                 .map(moves -> new MenDuty(Provision.RELEASED_PIECE, moves, false, false));
+    }
+
+    /** In which order men of both sides were touched: where the first touch was of one side's alone that is known, whatever comes after. */
+    private static Order orderOfSides(Playable can, PiecesTouched first) {
+        return first.squares().stream()
+                                .map(Point::of)
+                                .filter(at -> can.position().manAt(at).isPresent())
+                                .map(at -> isOwn(can, at))
+                                .distinct()
+                                .count()
+                        > 1
+                ? first.order()
+                : Order.GIVEN;
     }
 
     private static boolean isOwn(Playable can, int at) {
