@@ -20,7 +20,6 @@ final class ReportedErrors {
     static IrregularityReported error(ReportAnswers says) {
         var game = says.game();
         var asked = says.asked();
-        var kind = says.kind();
         var over = says.over();
         if (game.ended() && !over) {
             return says.event(
@@ -38,16 +37,15 @@ final class ReportedErrors {
                     true,
                     Remedy.NONE);
         }
+        if (says.kind() == IrregularityKind.PIECE_DISPLACED) {
+            return displaced(says);
+        }
         var ply = asked.ply()
-                .filter(any -> kind != IrregularityKind.PIECE_DISPLACED)
                 .or(() -> asked.side().flatMap(side -> lastIllegal(says, List.of(side))))
                 .or(() -> lastIllegal(says, List.of(Side.values())));
         if (ply.isEmpty()) {
-            return says.counts(
-                    kind == IrregularityKind.PIECE_DISPLACED
-                            ? "The man is put back, and it is a foul (犯規) of who displaced it."
-                            : "The record holds no such move; "
-                                    + "what the arbiter finds is put right, and it is a foul (犯規).");
+            return says.counts("The record holds no such move; "
+                    + "what the arbiter finds is put right, and it is a foul (犯規).");
         }
         if (ply.get() < 1 || ply.get() > game.line().ply()) {
             return says.event(asked.side(), ply, "The game has no half-move " + ply.get() + ".", true, Remedy.NONE);
@@ -91,10 +89,36 @@ final class ReportedErrors {
                         .isPresent();
     }
 
+    /** A man displaced is put back; where play has gone on since, the game goes back to the last position that was right. */
+    private static IrregularityReported displaced(ReportAnswers says) {
+        var asked = says.asked();
+        var line = says.game().line();
+        return asked.lastAgreedPly()
+                .or(asked::ply)
+                .filter(ply -> ply >= 0 && ply < line.ply())
+                .map(ply -> says.event(
+                        asked.side(),
+                        Optional.of(ply),
+                        "The error is put right: the game goes back to the position before half-move " + (ply + 1)
+                                + ", and it is a foul (犯規) of who made it.",
+                        false,
+                        Remedy.restoring(
+                                        ply,
+                                        Optional.empty(),
+                                        List.of(),
+                                        says.clocks(line.move(ply + 1)),
+                                        Optional.empty())
+                                .choosing(says.heavier())
+                                .costing(
+                                        List.of(),
+                                        Optional.empty(),
+                                        asked.side().isPresent())))
+                .orElseGet(() -> says.counts("The man is put back, and it is a foul (犯規) of who displaced it."));
+    }
+
     private static Optional<Integer> lastIllegal(ReportAnswers says, List<Side> by) {
         var game = says.game();
-        var kind = says.kind();
-        for (int ply = game.line().ply(); ply > 0 && kind != IrregularityKind.PIECE_DISPLACED; ply--) {
+        for (int ply = game.line().ply(); ply > 0; ply--) {
             var made = game.line().move(ply);
             if (!made.legal() && by.contains(made.side())) {
                 return Optional.of(ply);
