@@ -94,7 +94,7 @@ public final class LimitedMoves {
                         Optional.empty(),
                         Optional.empty(),
                         finding,
-                        Optional.of(false),
+                        Optional.empty(), // the opponent is asked whether he agrees to a draw: he can say so
                         Optional.empty(),
                         Optional.empty()));
     }
