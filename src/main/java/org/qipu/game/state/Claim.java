@@ -7,6 +7,7 @@ import org.qipu.board.Sides;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClaimFinding;
+import org.qipu.game.event.ClaimFinding.Verdict;
 import org.qipu.game.event.ClaimGrounds;
 import org.qipu.game.event.CycleFound;
 
@@ -116,12 +117,16 @@ public record Claim(Asked asked, ClaimFinding finding, Optional<CycleFound> cycl
         return by().orElseThrow();
     }
 
-    /**
-     * Whether no move is made before it is decided; a cycle of xiangqi and a proposed limit of moves are looked into
-     * while play goes on.
-     */
+    /** Whether no move is made before it is decided. */
     public boolean holdsPlay() {
-        return open() && !outcome.playedOn() && basis() != ClaimBasis.CYCLE && basis() != ClaimBasis.LIMITED_MOVES;
+        return open() && !outcome.playedOn() && !besidesPlay();
+    }
+
+    /** Whether it is looked into while play goes on: a cycle of xiangqi, a limit of moves that is proposed. */
+    boolean besidesPlay() {
+        return basis() == ClaimBasis.CYCLE
+                || basis() == ClaimBasis.LIMITED_MOVES
+                || basis() == ClaimBasis.NATURAL_LIMIT && finding.verdict() == Verdict.DISCRETION;
     }
 
     /** This claim as it is seen now: what is found, and what that leaves decided; an open one rests on the article found. */

@@ -20,7 +20,7 @@ public record Claims(List<Claim> all, Sides<Integer> failed) {
 
     /** The one that is open and holds play, if there is one. */
     Optional<Claim> open() {
-        return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast()).filter(Claim::holdsPlay);
+        return all.reversed().stream().filter(Claim::holdsPlay).findFirst();
     }
 
     /** The one of that number. */

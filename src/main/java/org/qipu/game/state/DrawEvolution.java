@@ -74,7 +74,7 @@ final class DrawEvolution {
             talks = talks.owing(Optional.of(new MoveObligation(
                     claim.claimant(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event()))));
         }
-        if (claim.basis() == ClaimBasis.CYCLE || claim.basis() == ClaimBasis.LIMITED_MOVES) {
+        if (claim.besidesPlay()) {
             return game.with(talks); // play had gone on
         }
         var drawn = e.decision() == ClaimDecision.UPHELD && claim.basis() != ClaimBasis.INCREMENT;

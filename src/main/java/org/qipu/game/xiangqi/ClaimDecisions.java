@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.cycle.Offence;
@@ -36,7 +37,7 @@ final class ClaimDecisions {
 
     private ClaimDecisions() {}
 
-    static Decision of(Game game, DecideClaim asked) {
+    static Decision of(Game game, DecideClaim asked, Instant at) {
         var found = game.talks().claim(asked.claim());
         if (found.isEmpty()) {
             return Decision.refuse(
@@ -53,7 +54,12 @@ final class ClaimDecisions {
         if (claim.basis() == ClaimBasis.CYCLE) {
             return cycle(game, Inquiry.of(game, claim), asked);
         }
-        return claim.open() ? limited(claim, asked) : Decision.refuse(closed(asked));
+        if (!claim.open()) {
+            return Decision.refuse(closed(asked));
+        }
+        return claim.basis() == ClaimBasis.NATURAL_LIMIT
+                ? NaturalClaims.of(game, claim, asked, at)
+                : limited(claim, asked);
     }
 
     private static Refusal closed(DecideClaim asked) {

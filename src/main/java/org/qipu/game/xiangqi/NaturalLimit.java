@@ -104,23 +104,30 @@ public record NaturalLimit(int plies, int counted) {
         if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }
+        var another = NaturalClaims.anotherOpen(game);
+        if (another.isPresent()) {
+            return Decision.refuse(another.get());
+        }
         var count = of(game, Optional.of(asked.side()));
         var correct = count.counted >= limit.value();
+        var proposed = !correct && NaturalClaims.proposes(game);
         var claimed = new DrawClaimed(
                 number,
                 asked.side(),
                 asked.basis(),
                 Optional.empty(),
                 Optional.empty(),
-                new ClaimFinding(
-                        correct ? Verdict.CORRECT : Verdict.INCORRECT,
-                        limit.article(),
-                        count.words(limit.value()),
-                        List.of()),
+                proposed
+                        ? NaturalClaims.proposal(game)
+                        : new ClaimFinding(
+                                correct ? Verdict.CORRECT : Verdict.INCORRECT,
+                                limit.article(),
+                                count.words(limit.value()),
+                                List.of()),
                 Optional.of(false),
                 Optional.empty(),
                 AfterEnd.effect(game));
-        if (game.ended()) {
+        if (game.ended() || proposed || game.schedule().regulations().arbiterDecidesClaims()) {
             return Decision.events(claimed);
         }
         var article = correct
@@ -147,7 +154,7 @@ public record NaturalLimit(int plies, int counted) {
     }
 
     /** One foul and five minutes; who has no more than that loses on time, unless the foul is his second. */
-    private static List<GameEvent> failed(Game game, Side side, int claim, Instant at) {
+    static List<GameEvent> failed(Game game, Side side, int claim, Instant at) {
         var cost = game.rulebook().fixed(FAILED_LIMIT_COSTS).orElseThrow();
         var left = game.clocks().at(at).of(side).remaining();
         var events = new ArrayList<GameEvent>();

@@ -67,7 +67,7 @@ final class Restated {
         var was = NaturalLimit.when(before, claim);
         var is = NaturalLimit.when(after, claim);
         var needed = after.rulebook().value(NATURAL_LIMIT);
-        return was.counted() >= needed == is.counted() >= needed
+        return claim.finding().verdict() == Verdict.DISCRETION || was.counted() >= needed == is.counted() >= needed
                 ? Optional.empty()
                 : Optional.of("With the record corrected claim " + claim.number() + " of the natural limit, which was "
                         + word(claim) + ", " + (is.counted() >= needed ? "was right: " : "was not: ") + is.words(needed)

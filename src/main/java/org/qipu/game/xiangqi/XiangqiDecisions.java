@@ -94,7 +94,7 @@ public final class XiangqiDecisions {
             case DeclineDraw c -> DrawOffers.decline(game, c);
             case AcceptDraw c -> DrawOffers.accept(game, c);
             case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));
-            case DecideClaim c -> ClaimDecisions.of(game, c);
+            case DecideClaim c -> ClaimDecisions.of(game, c, at);
             case Resign c -> Resignations.of(game, c);
             case DeclareResult c -> Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c));
 

@@ -56,6 +56,7 @@ final class XiangqiTw2024Competition {
                 .cites(OMISSIONS_FILLED, "通則三7")
                 .fixes(NATURAL_LIMIT, 100, "通則四1")
                 .fixes(CHECKS_COUNTED, 10, "通則四1")
+                .fixes(NATURAL_LIMIT_PROPOSED, true, "通則四2")
                 .fixes(LIMITED_MOVES, 40, "通則四4")
                 .cites(LIMITED_MOVES_ASKED, "通則四4(1)")
                 .fixes(SCORING, Scoring.points("2", "1", "0"), "通則五1")

@@ -31,7 +31,13 @@ public final class LimitSettings {
     public static final Setting<Integer> GRACE_CYCLES = Setting.number(
             "GRACE_CYCLES", "cycles", "XQ-4.6H", "Cycles more that the side which must vary has after being told.");
 
+    public static final Setting<Boolean> NATURAL_LIMIT_PROPOSED = Setting.whether(
+            "NATURAL_LIMIT_PROPOSED",
+            "XQ-3.4.2",
+            "Whether the natural limit may be proposed in any position where the players do not record.");
+
     static final List<Setting<?>> ALL = List.of(
+            NATURAL_LIMIT_PROPOSED,
             FOULS_LOSE_AT,
             VIOLATIONS_LOSE_AT,
             OMISSIONS_LOSE_AT,

@@ -102,7 +102,8 @@ public final class ActGroups {
             case FoulRecorded e ->
                 head instanceof IrregularityRuled ruled && e.irregularity().equals(Optional.of(ruled.irregularity()))
                         || head instanceof TouchRuled
-                        || head instanceof DrawClaimed;
+                        || head instanceof DrawClaimed
+                        || head instanceof ClaimDecided && e.claim().isPresent();
             case ViolationRecorded e ->
                 head instanceof IrregularityRuled ruled && e.irregularity().equals(Optional.of(ruled.irregularity()));
             case TouchRuled e -> head instanceof IrregularityRuled;
