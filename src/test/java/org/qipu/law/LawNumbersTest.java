@@ -38,6 +38,7 @@ class LawNumbersTest {
             Map.entry(
                     "Scheduling.java",
                     "the numbers of the start positions of Chess960, and which of them is that of chess"),
+            Map.entry("Arrivals.java", "the hand of who records the opening: the service's own tolerance"),
             Map.entry("Appended.java", "places for a few elements in a list that grows"),
             Map.entry("AutomaticEnds.java", "between two occurrences of a position lie at least four half-moves"),
             Map.entry("Reversible.java", "the order of those who may reverse a ruling"),

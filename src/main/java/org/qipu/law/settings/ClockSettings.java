@@ -15,6 +15,10 @@ public final class ClockSettings {
             "LATE_LOSES_OUTRIGHT",
             "XQ-3.7.1",
             "Whether who arrives too late loses outright; else unless the arbiter decides otherwise.");
+    public static final Setting<Boolean> LATE_FROM_OPENING = Setting.whether(
+            "LATE_FROM_OPENING",
+            "XQ-3.7.1",
+            "Whether the default time runs from when play was opened, where that was later than scheduled; else as scheduled.");
     public static final Setting<Boolean> RULES_ON_FLAGS = Setting.whether(
             "RULES_ON_FLAGS", "CLK-15", "Whether it is laid down what a fallen flag brings; else that is a ruling.");
     public static final Setting<Boolean> FLAG_FALL_NEEDS_MATE = Setting.whether(
@@ -36,10 +40,17 @@ public final class ClockSettings {
             "CLK-04",
             "Whether a player's next move completes the one before it that he has not completed; else only his press does.");
 
+    public static final Setting<Boolean> PLAYERS_STOP_NO_CLOCKS = Setting.whether(
+            "PLAYERS_STOP_NO_CLOCKS",
+            "XQ-3.2.2",
+            "Whether a player may not stop the clocks even for a question; else he may to seek assistance.");
+
     static final List<Setting<?>> ALL = List.of(
             NEXT_MOVE_COMPLETES,
+            PLAYERS_STOP_NO_CLOCKS,
             LATEST_ARRIVAL,
             LATE_LOSES_OUTRIGHT,
+            LATE_FROM_OPENING,
             RULES_ON_FLAGS,
             FLAG_FALL_NEEDS_MATE,
             FLAG_CLAIM_NEEDS_OWN_TIME,

@@ -1,5 +1,7 @@
 package org.qipu.game.policy.clock;
 
+import static org.qipu.law.settings.ClockSettings.PLAYERS_STOP_NO_CLOCKS;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -99,27 +101,31 @@ public final class ClockDecisions {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."));
         }
         var stopped = new ClocksStopped(asked.by(), asked.reason());
-        return unexplained(game, asked)
-                ? Decision.events(
-                        stopped,
-                        new FindingMade(new Finding(
-                                "stop-without-reason",
-                                game.rulebook().article(Provision.ASSISTANCE),
-                                "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.",
-                                asked.by().flatMap(Reporter::player),
-                                Optional.of(game.line().ply()))))
-                : Decision.events(stopped);
+        return withoutLeave(game, asked)
+                .map(found -> Decision.events(stopped, found))
+                .orElseGet(() -> Decision.events(stopped));
     }
 
-    /** Whether a player has stopped the clocks without saying why, and not when he seals or resumes (6.11.2; CLK-21). */
-    private static boolean unexplained(Game game, StopClocks asked) {
-        if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
-            return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
-        }
-        return asked.by().flatMap(Reporter::player).isPresent()
-                && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
-                && game.rulebook().has(Provision.ASSISTANCE)
-                && game.papers().adjournment().isEmpty();
+    /**
+     * What is said of a player who stops the clocks without saying why or, in xiangqi, whatever he says (6.11.2, CLK-21; 通則二2, 通則九4);
+     * when he seals or resumes, nothing.
+     */
+    private static Optional<FindingMade> withoutLeave(Game game, StopClocks asked) {
+        var never = game.rulebook().is(PLAYERS_STOP_NO_CLOCKS);
+        var explained = asked.reason().filter(reason -> !reason.isBlank()).isPresent();
+        return asked.by()
+                .flatMap(Reporter::player)
+                .filter(side -> (never || !explained)
+                        && game.rulebook().has(Provision.ASSISTANCE)
+                        && game.papers().adjournment().isEmpty())
+                .map(side -> new FindingMade(new Finding(
+                        explained ? "unjustified-stop" : "stop-without-reason",
+                        game.rulebook().article(Provision.ASSISTANCE),
+                        never
+                                ? "A player may not stop the clocks, not even for a question, which runs on his own time: without leave it is a foul (犯規), and the arbiter records it."
+                                : "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.",
+                        Optional.of(side),
+                        Optional.of(game.line().ply()))));
     }
 
     /** What the arbiter's restart leads to. */

@@ -1,6 +1,7 @@
 package org.qipu.game.policy.opening;
 
 import static org.qipu.law.settings.ClockSettings.LATEST_ARRIVAL;
+import static org.qipu.law.settings.ClockSettings.LATE_FROM_OPENING;
 import static org.qipu.law.settings.ClockSettings.LATE_LOSES_OUTRIGHT;
 
 import java.time.Duration;
@@ -16,6 +17,8 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.OpeningEvent.ArrivalRecorded;
 import org.qipu.game.event.OpeningEvent.DefaultDeclared;
+import org.qipu.game.event.OpeningEvent.GameStarted;
+import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.DefaultTime;
@@ -32,6 +35,9 @@ import org.qipu.law.Termination;
 
 /** Arrival at the board, the default time, and the clock of White where neither is there (6.6, 6.7; ARR-01, ARR-02, CLK-14). */
 public final class Arrivals {
+
+    /** What is opened within so much of the scheduled time is opened as scheduled: the scorer's hand. */
+    private static final Duration OPENED_AS_SCHEDULED = Duration.ofMinutes(1);
 
     private Arrivals() {}
 
@@ -99,7 +105,20 @@ public final class Arrivals {
         var says = !DefaultTime.unstated(game)
                 && (game.rulebook().has(Provision.DEFAULT_TIME)
                         || game.schedule().regulations().defaultTime().isPresent());
-        return game.schedule().scheduledStart().filter(start -> says).map(start -> start.plus(allowed(game)));
+        return opening(game).filter(start -> says).map(start -> start.plus(allowed(game)));
+    }
+
+    /** When the default time begins: as scheduled or, by 通則七1, with the opening of play where that was later or no time was told. */
+    private static Optional<Instant> opening(Game game) {
+        var scheduled = game.schedule().scheduledStart();
+        var opened = game.inForce().stream()
+                .filter(recorded -> game.rulebook().is(LATE_FROM_OPENING) && recorded.event() instanceof GameStarted)
+                .map(RecordedEvent::occurredAt)
+                .findFirst();
+        return opened.filter(at -> scheduled
+                        .filter(start -> at.isBefore(start.plus(OPENED_AS_SCHEDULED)))
+                        .isEmpty())
+                .or(() -> scheduled);
     }
 
     private static Duration allowed(Game game) {
@@ -133,7 +152,8 @@ public final class Arrivals {
         }
         var now = game.latest(at);
         var early = deadline.filter(end -> asked.article().isEmpty()
-                && (!now.isAfter(end) || absent.stream().anyMatch(side -> inTime(game, side, end))));
+                && (!now.isAfter(end) && !absent.stream().allMatch(side -> foundLate(game, side))
+                        || absent.stream().anyMatch(side -> inTime(game, side, end) && !foundLate(game, side))));
         if (early.isPresent()) {
             return Decision.refuse(Refusal.by(
                     book.article(Provision.DEFAULT_TIME),
@@ -187,6 +207,15 @@ public final class Arrivals {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether he was found late before play was opened, by the time that was scheduled. */
+    private static boolean foundLate(Game game, Side side) {
+        return game.rulebook().is(LATE_FROM_OPENING)
+                && game.irregularities().stream()
+                        .anyMatch(one -> one.open()
+                                && one.report().kind() == IrregularityKind.LATE_ARRIVAL
+                                && one.report().by().filter(side::equals).isPresent());
     }
 
     private static boolean excused(Game game, Side side) {
