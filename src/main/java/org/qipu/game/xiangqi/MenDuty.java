@@ -83,12 +83,7 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
         }
         if (own.isEmpty() || own.size() == men.size()) {
             var provision = own.isEmpty() ? Provision.MEN_TOUCHED_OPPONENTS : Provision.MEN_TOUCHED_OWN;
-            var each = eachOf(can, men);
-            // one that cannot before another that can is a foul
-            return Optional.of(
-                    firstUnknown(binding.getFirst()) && each.stream().anyMatch(moves -> !moves.isEmpty())
-                            ? new MenDuty(provision, List.of(), false, true)
-                            : firstOf(provision, can, each));
+            return Optional.of(ofOneSide(provision, can, men, binding.getFirst()));
         }
         var order = orderOfSides(can, binding.getFirst());
         if (order == Order.UNKNOWN) {
@@ -109,9 +104,22 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                         : opponentsFirst(can, men, Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
-    /** Whether several men were touched first, and nobody knows in which order. */
-    private static boolean firstUnknown(PiecesTouched first) {
-        return first.order() == Order.UNKNOWN && first.squares().size() > 1;
+    /** Men of one side: the first that can follow, after one that cannot it is a foul; of those touched at once any of them. */
+    private static MenDuty ofOneSide(Provision provision, Playable can, List<Integer> men, PiecesTouched first) {
+        var each = eachOf(can, men);
+        var several = first.squares().size() > 1;
+        if (several && first.order() == Order.UNKNOWN && each.stream().anyMatch(moves -> !moves.isEmpty())) {
+            return new MenDuty(provision, List.of(), false, true);
+        }
+        var points = first.squares().stream().map(Point::of).toList();
+        var atOnce = IntStream.range(0, men.size())
+                .filter(i -> points.contains(men.get(i)))
+                .mapToObj(each::get)
+                .flatMap(List::stream)
+                .toList();
+        return several && first.order() == Order.TOGETHER && !atOnce.isEmpty()
+                ? duty(provision, atOnce, false)
+                : firstOf(provision, can, each);
     }
 
     /** A man let go stays (離手為定) where what had been touched by then lets it be moved there. */
