@@ -35,6 +35,7 @@ public enum Provision {
     /** A released or announced move binds. */
     RELEASED_PIECE("TCH-13"),
     RELEASED_CASTLING("TCH-15"),
+    RELEASED_CASTLING_ILLEGAL("TCH-15"),
     RELEASED_PROMOTION("TCH-16"),
     /** The right to complain of a touch is lost by touching. */
     COMPLAINT_LOST("TCH-17"),
@@ -51,7 +52,6 @@ public enum Provision {
     TIME_CONTROL("CLK-11"),
     /** A flag-fall is checked against the moves required. */
     MOVES_REQUIRED("CLK-12"),
-    /** White's clock is started at the scheduled time. */
     START_OF_CLOCKS("CLK-14"),
     /** A player who arrives after the default time loses. */
     DEFAULT_TIME("ARR-01"),

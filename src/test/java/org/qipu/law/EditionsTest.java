@@ -81,7 +81,10 @@ class EditionsTest {
         var rows = Requirement.of(book.id()).stream()
                 .collect(Collectors.toMap(Requirement.InEdition::id, Requirement.InEdition::articles));
         book.citations().provisions().forEach((provision, cited) -> {
-            var listed = rows.getOrDefault(provision.row(), List.of());
+            var listed = new ArrayList<>(rows.getOrDefault(provision.row(), List.of()));
+            if (provision == Provision.RELEASED_CASTLING_ILLEGAL) {
+                listed.addAll(rows.getOrDefault("TCH-09", List.of())); // the article of 2001 to 2009 (S25)
+            }
             if (!listed.isEmpty() && !ANALOGOUS.contains(cited.article())) {
                 assertThat(listed)
                         .as(provision + " by " + cited.article())

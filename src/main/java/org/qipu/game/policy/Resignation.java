@@ -12,6 +12,7 @@ import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
+import org.qipu.law.Result.CanMate;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -34,19 +35,19 @@ public final class Resignation {
                 : Decision.events(resigned, ended(game, asked.side()));
     }
 
-    private static boolean dead(Game game, Side side, Result.CanMate opponentAtAGlance) {
-        return game.line().regular()
-                && opponentAtAGlance == Result.CanMate.NO
-                && Result.CanMate.of(game.line().position().canMateAtAGlance(side)) == Result.CanMate.NO;
+    /** Whether a player can still mate; looked into only where a glance leaves it open. */
+    private static CanMate canMate(Game game, Side side) {
+        var position = game.line().position();
+        var atAGlance = CanMate.of(position.canMateAtAGlance(side));
+        return atAGlance == CanMate.UNDETERMINED ? CanMate.of(position.canMate(side)) : atAGlance;
     }
 
     /** The end that a player's resignation brings. */
     public static GameEnded ended(Game game, Side side) {
         var rulebook = game.rulebook();
-        var position = game.line().position();
-        var atAGlance = Result.CanMate.of(position.canMateAtAGlance(side.other()));
+        var canMate = canMate(game, side.other());
         // The game had ended with the move that led here: the resignation has no effect.
-        if (dead(game, side, atAGlance)) {
+        if (canMate == CanMate.NO && game.line().regular() && canMate(game, side) == CanMate.NO) {
             return new GameEnded(
                     Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, rulebook.article(Provision.DEAD_POSITION)));
         }
@@ -55,10 +56,7 @@ public final class Resignation {
         if (!rulebook.is(RESIGNATION_NEEDS_MATE)) {
             return new GameEnded(lost);
         }
-        var canMate = atAGlance == Result.CanMate.YES // there is a line to mate; a no may still be looked into
-                ? atAGlance
-                : Result.CanMate.of(position.canMate(side.other()));
-        return new GameEnded((canMate == Result.CanMate.NO
+        return new GameEnded((canMate == CanMate.NO
                         ? Result.byLaw(
                                 Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION))
                         : lost)

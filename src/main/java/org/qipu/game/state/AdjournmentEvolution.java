@@ -63,6 +63,15 @@ final class AdjournmentEvolution {
         return closing.get().missing().isEmpty() ? game.with(Game.Phase.ADJOURNED) : game;
     }
 
+    /** Back behind the position in which a move was sealed, or was to be: what nobody has opened is void with it (7.5.1). */
+    static Game voided(Game game, int ply) {
+        return game.papers()
+                .adjournment()
+                .filter(state -> !state.opened() && ply < state.ply())
+                .map(gone -> game.onPaper(Papers::withoutAdjournment))
+                .orElse(game);
+    }
+
     /** Whether this half-move is the one that was sealed: an offer made meanwhile has not been rejected by it (I.4). */
     static boolean fromEnvelope(Game game) {
         return game.papers()

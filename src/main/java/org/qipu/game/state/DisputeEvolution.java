@@ -51,11 +51,11 @@ final class DisputeEvolution {
                                 .flatMap(game.disputes()::irregularity)
                                 .map(Irregularity::event)
                                 .orElse(sequence))));
-        return game.reopened()
-                .with(
-                        line,
-                        game.clocks(),
-                        game.talks().withoutOffers().untouched().owing(duty))
+        var stays = line.ply() == game.line().ply() && line.position().equals(game.line().position());
+        var talks = stays ? game.talks() : game.talks().untouched().offeredBy(line.ply());
+        return AdjournmentEvolution.voided(game, line.ply())
+                .reopened()
+                .with(line, game.clocks(), duty.isPresent() ? talks.owing(duty) : talks)
                 .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
     }
 
@@ -81,13 +81,17 @@ final class DisputeEvolution {
         var log = game.clocks().without(never);
         for (var move : e.moves()) {
             var ply = line.ply() + 1;
+            var unpressed = unpressed(game.line(), ply, move.at());
+            var completed = unpressed.isPresent() ? unpressed.get().completedAt() : Optional.of(move.at());
             line = line.plus(
-                    new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
+                    new HalfMove(move.side(), move.move(), sequence, move.at(), completed, true),
                     line.position().applyCode(move.move()));
-            log = log.with(
-                    move.at(),
-                    (clocks, now) -> clocks.pressed(move.side(), true, now),
-                    new ClockLog.Press(sequence, ply));
+            if (unpressed.isEmpty()) {
+                log = log.with(
+                        move.at(),
+                        (clocks, now) -> clocks.pressed(move.side(), true, now),
+                        new ClockLog.Press(sequence, ply));
+            }
             if (move.clock().isPresent()) {
                 log = log.with(
                         move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
@@ -95,12 +99,26 @@ final class DisputeEvolution {
         }
         var stands = line;
         var shown = log.at(at);
-        var turned =
-                shown.running().filter(side -> side != stands.position().turn()).isPresent();
+        var next = stands.last()
+                .filter(last -> last.completedAt().isEmpty())
+                .map(HalfMove::side)
+                .orElse(stands.position().turn());
+        var turned = shown.running().filter(side -> side != next).isPresent();
         var missing =
                 counted(stands).mapSides((side, moves) -> moves - shown.of(side).completed());
-        return open.with(stands, log, game.talks().untouched())
+        // who has touched a piece in that position is bound as before
+        var same = stands.position().equals(game.line().position());
+        return open.with(stands, log, same ? game.talks() : game.talks().untouched())
                 .clocked(at, (clocks, now) -> recounted(clocks, turned, missing, now));
+    }
+
+    /** The half-move as it was recorded, if its player did not press with it: what completes it since stands as it is (6.2.1). */
+    private static Optional<HalfMove> unpressed(Line recorded, int ply, Instant at) {
+        return Optional.of(ply)
+                .filter(made -> made <= recorded.ply())
+                .map(recorded::move)
+                .filter(move -> !move.completedAt().equals(Optional.of(move.madeAt()))
+                        && move.completedAt().filter(at::isAfter).isEmpty());
     }
 
     /**

@@ -49,7 +49,6 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
                                     CLOCK_SETTING,
                                     SEALED_MOVE,
                                     ENVELOPE_MISSING,
-                                    BOTH_FLAGS,
                                     LATE_ARRIVAL,
                                     LATE_REPORT -> true;
                             default -> false;

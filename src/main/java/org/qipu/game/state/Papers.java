@@ -65,6 +65,11 @@ public record Papers(
         return new Papers(sheets, signatures, frozen, Optional.of(state), takenOver);
     }
 
+    /** Where no adjournment is going on any more. */
+    Papers withoutAdjournment() {
+        return new Papers(sheets, signatures, frozen, Optional.empty(), takenOver);
+    }
+
     Papers takenOver(Dated dated, Instant at) {
         return new Papers(sheets, signatures, frozen, adjournment, Optional.of(new TakenOver(dated, at)));
     }

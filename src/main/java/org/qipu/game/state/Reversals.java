@@ -100,10 +100,11 @@ public final class Reversals {
         var left = leftBehind(game, reversal);
         var back = reversal.restoreToPly()
                 .filter(ply -> ply < left.line().ply())
-                .map(ply -> left.with(
-                        left.line().upTo(ply),
-                        left.clocks(),
-                        left.talks().withoutOffers().untouched()))
+                .map(ply -> AdjournmentEvolution.voided(left, ply)
+                        .with(
+                                left.line().upTo(ply),
+                                left.clocks(),
+                                left.talks().untouched().offeredBy(ply)))
                 .orElse(left);
         var line = back.line();
         var controlled = reversal.timeControl()

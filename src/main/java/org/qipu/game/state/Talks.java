@@ -104,6 +104,12 @@ public record Talks(Offers offered, Claims claimed, Duties duties, Optional<Side
         return offers().isEmpty() ? this : with(offered.left(List.of()));
     }
 
+    /** Back at a half-move: what was offered later was offered in a position that does not stand (9.1.2.1). */
+    Talks offeredBy(int ply) {
+        return with(
+                offered.left(offers().stream().filter(offer -> offer.ply() <= ply).toList()));
+    }
+
     /** After a player has said no to what he was offered; his own offers stay. */
     Talks declinedBy(Side side) {
         return with(offered.left(by(side)));

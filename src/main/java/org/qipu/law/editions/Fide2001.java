@@ -114,6 +114,7 @@ final class Fide2001 {
                 .answers(IrregularityKind.TOUCH_MOVE, "4.6")
                 .fixes(PROMOTION_TOUCH_BINDS, false, "4.7")
                 .cites(RELEASED_PIECE, "4.7")
+                .cites(RELEASED_CASTLING_ILLEGAL, "4.4(3)")
                 // Article 5: the completion of the game
                 .fixes(END_NEEDS_TOUCH_DUTY, false, "5.1(1)")
                 .cites(CHECKMATE, "5.1(1)")

@@ -101,6 +101,7 @@ final class Fide2005 {
                 .cites(NONE_CAN_MOVE, "4.5")
                 .cites(RELEASED_PIECE, "4.6")
                 .cites(RELEASED_CASTLING, "4.6(2)")
+                .cites(RELEASED_CASTLING_ILLEGAL, "4.4(3)")
                 .cites(RELEASED_PROMOTION, "4.6(3)")
                 .cites(COMPLAINT_LOST, "4.7")
                 .fixes(RELEASE_COMPLAINT_LOST, true, "4.7")

@@ -110,6 +110,7 @@ final class Fide2014 {
                 .cites(NONE_CAN_MOVE, "4.5", UNVERIFIED)
                 .cites(RELEASED_PIECE, "4.7", UNVERIFIED)
                 .cites(RELEASED_CASTLING, "4.7b", UNVERIFIED)
+                .cites(RELEASED_CASTLING_ILLEGAL, "4.7b", UNVERIFIED)
                 .cites(RELEASED_PROMOTION, "4.7c", UNVERIFIED)
                 .cites(COMPLAINT_LOST, "4.8", UNVERIFIED)
                 .fixes(RELEASE_COMPLAINT_LOST, true, "4.8", UNVERIFIED)

@@ -91,6 +91,7 @@ final class Fide2023 {
                 .cites(NONE_CAN_MOVE, "4.5")
                 .cites(RELEASED_PIECE, "4.7")
                 .cites(RELEASED_CASTLING, "4.7.2")
+                .cites(RELEASED_CASTLING_ILLEGAL, "4.7.2")
                 .cites(RELEASED_PROMOTION, "4.7.3")
                 .cites(COMPLAINT_LOST, "4.8")
                 .fixes(RELEASE_COMPLAINT_LOST, true, "4.8")

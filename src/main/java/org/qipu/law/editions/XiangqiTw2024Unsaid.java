@@ -90,6 +90,7 @@ final class XiangqiTw2024Unsaid {
                         PROMOTION_TOUCHED,
                         NONE_CAN_MOVE,
                         RELEASED_CASTLING,
+                        RELEASED_CASTLING_ILLEGAL,
                         RELEASED_PROMOTION,
                         COMPLAINT_LOST,
                         DEAD_POSITION,

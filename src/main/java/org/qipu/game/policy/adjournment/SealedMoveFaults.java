@@ -71,12 +71,16 @@ final class SealedMoveFaults {
         if (!game.rulebook().is(SEALED_FAULT_NEEDS_MATE)) { // 通則二3: wrong and not to be explained, it loses
             return Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article);
         }
-        var canMate = Result.CanMate.of(game.line().position().canMate(sealer.other()));
+        var position = game.line().position();
+        var canMate = Result.CanMate.of(position.canMate(sealer.other()));
+        var dead = canMate == CanMate.NO
+                && game.line().regular()
+                && Result.CanMate.of(position.canMate(sealer)) == CanMate.NO; // then it is Article 5 that excepts it
         return canMate == CanMate.NO
                 ? Result.byLaw(
                                 Score.DRAW,
                                 Termination.SEALED_MOVE,
-                                game.rulebook().article(Provision.FLAG_FALL))
+                                game.rulebook().article(dead ? Provision.DEAD_POSITION : Provision.FLAG_FALL))
                         .withCanMate(canMate)
                 : Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article)
                         .withCanMate(canMate);

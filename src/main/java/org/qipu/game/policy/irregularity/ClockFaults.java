@@ -18,7 +18,7 @@ final class ClockFaults {
 
     static IrregularityReported of(Report report) {
         var article = report.book().article(report.kind());
-        if (report.game().ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: its clocks are not changed any more.");
         }
         if (report.kind() == IrregularityKind.CLOCK_DEFECTIVE) {

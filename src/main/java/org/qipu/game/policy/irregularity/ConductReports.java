@@ -20,6 +20,9 @@ import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
 
 /**
  * Reports of conduct, of scoresheets and of the handling of clocks: each is kept with its article, what the edition fixes for it, and the
@@ -108,11 +111,14 @@ final class ConductReports {
                         article,
                         "Persistent refusal to comply with the Laws loses; the arbiter decides the opponent's score.",
                         new Penalty(side, PenaltyKind.LOSS, Optional.empty(), Optional.empty(), Optional.of(article))))
-                .orElseGet(() -> Conduct.penalised(
+                .orElseGet(() -> Conduct.ending(
                         game,
-                        game.rulebook().article(Provision.BOTH_GUILTY),
                         "Where both players persistently refuse to comply"
-                                + " with the Laws the game is lost by both, 0-0."));
+                                + " with the Laws the game is lost by both, 0-0.",
+                        Result.byLaw(
+                                Score.BOTH_LOSE,
+                                Termination.REFUSAL,
+                                game.rulebook().article(Provision.BOTH_GUILTY))));
     }
 
     /** Spectators and players of other games speak to the arbiter alone; who has finished his game is one of them (11.4, 12.7). */

@@ -30,7 +30,7 @@ final class CountedOffences {
     static IrregularityReported promotion(Report report) {
         var game = report.game();
         var article = report.book().article(IrregularityKind.INCOMPLETE_PROMOTION);
-        if (game.ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
         }
         var ply = IllegalMoveFound.meant(report);
@@ -86,13 +86,20 @@ final class CountedOffences {
     static IrregularityReported actStands(Report report) {
         var game = report.game();
         var article = report.book().article(report.kind());
-        if (game.ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
         }
         var act = act(report);
         var recorded = act.map(RecordedEvent::event).map(IllegalMoveRecorded.class::cast);
         var side = report.asked().side().or(() -> recorded.map(IllegalMoveRecorded::side));
         if (!counts(game)) {
+            var done = act.map(RecordedEvent::sequence)
+                    .or(() -> made(report).map(one -> game.line().move(one).event()));
+            if (report.kind() == IrregularityKind.TWO_HANDS
+                    && done.filter(event -> side.isPresent() && TouchComplaint.isLost(report, event, side.get()))
+                            .isPresent()) {
+                return TouchComplaint.lost(report); // 4.8, of 4.1 too
+            }
             return report.open(
                     side,
                     report.asked().ply(),

@@ -14,8 +14,11 @@ final class DisplacedPieces {
 
     static IrregularityReported of(Report report) {
         var article = report.book().article(report.kind());
-        if (report.game().ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
+        }
+        if (report.byAnalogy()) {
+            return report.open(article, "The arbiter decides.", Remedy.NONE);
         }
         var agreed = report.asked()
                 .lastAgreedPly()

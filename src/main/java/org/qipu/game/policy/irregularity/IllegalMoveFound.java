@@ -14,11 +14,13 @@ import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.OtherDuty;
 import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
 import org.qipu.game.state.Line;
+import org.qipu.game.state.MoveObligation;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -33,7 +35,7 @@ final class IllegalMoveFound {
     static IrregularityReported of(Report report) {
         var game = report.game();
         var article = report.book().article(Provision.ILLEGAL_MOVE_FOUND);
-        if (game.ended()) { // D11: "during a game"
+        if (report.over()) { // D11: "during a game"
             return report.dismissed(
                     article,
                     "The game is over: an illegal move found afterwards changes nothing by itself; the result may be appealed against.");
@@ -80,15 +82,18 @@ final class IllegalMoveFound {
         var sanction = completed && !agreed(report, ply) && report.kind() != IrregularityKind.OUT_OF_TURN
                 ? IllegalMoveCount.of(game, made.side(), report.kind(), before)
                 : Sanction.NONE;
-        var remedy =
-                Remedies.restore(report, ply - 1, duty.map(TouchDuty::codes).orElse(List.of()), sanction);
+        var bound = OtherDuty.of(game, ply); // and is so whatever he has touched since
+        var moves = bound.map(MoveObligation::moves)
+                .or(() -> duty.map(TouchDuty::codes))
+                .orElse(List.of());
+        var remedy = Remedies.restore(report, ply - 1, moves, sanction);
         return report.open(
                 Optional.of(made.side()),
                 Optional.of(ply),
                 report.book().article(Provision.ILLEGAL_MOVE_FOUND),
                 text(completed, sanction),
                 remedy,
-                duty.map(found -> found.article(report.book())));
+                bound.map(MoveObligation::article).or(() -> duty.map(found -> found.article(report.book()))));
     }
 
     private static String text(boolean completed, Sanction sanction) {
@@ -161,27 +166,31 @@ final class IllegalMoveFound {
     }
 
     /**
-     * The half-move named; else the earliest of that kind that stands (D10), or the last, where earlier ones have been
-     * answered and can be acted on no more (A.5.2).
+     * The half-move named; else the earliest of that kind that stands (D10), of the player named where one is, or the
+     * last, where earlier ones have been answered and can be acted on no more (A.5.2).
      */
     static Optional<Integer> meant(Report report) {
         var line = report.game().line();
         var last = Optional.of(line.ply())
                 .filter(ply -> ply > 0 && reduced(report.game()) && !report.byBoth())
-                .filter(ply -> irregular(report.game(), ply, report.kind()));
+                .filter(ply -> irregular(report, ply));
         return report.asked()
                 .ply()
                 .or(() -> last)
                 .or(() -> IntStream.rangeClosed(1, line.ply())
                         .boxed()
-                        .filter(ply -> irregular(report.game(), ply, report.kind()))
+                        .filter(ply -> irregular(report, ply))
                         .findFirst());
     }
 
-    private static boolean irregular(Game game, int ply, IrregularityKind kind) {
-        return !game.line().move(ply).legal()
-                || kind == IrregularityKind.TWO_HANDS
-                        && recorded(game, ply).filter(one -> one.kind() == kind).isPresent();
+    private static boolean irregular(Report report, int ply) {
+        var made = report.game().line().move(ply);
+        return report.asked().side().filter(side -> side != made.side()).isEmpty()
+                && (!made.legal()
+                        || report.kind() == IrregularityKind.TWO_HANDS
+                                && recorded(report.game(), ply)
+                                        .filter(one -> one.kind() == report.kind())
+                                        .isPresent());
     }
 
     /** The report of the half-move of a ply, where it was recorded as an irregular one. */

@@ -20,6 +20,7 @@ import org.qipu.game.policy.clock.TimesGiven;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
 
 /** One report of an irregularity about a game, and the ways it can be answered. */
@@ -31,6 +32,13 @@ record Report(Game game, ReportIrregularity asked, int number) {
 
     Rulebook book() {
         return game.rulebook();
+    }
+
+    /** Whether the game is over; it is not while only two fallen flags wait for the arbiter, who may let it go on (III.3). */
+    boolean over() {
+        return game.ended()
+                && !(game.phase() == Game.Phase.AWAITING_RULING
+                        && game.talks().openClaim().isEmpty());
     }
 
     /** The finding that nothing follows: it comes too late, or the right is lost. */
@@ -137,6 +145,11 @@ record Report(Game game, ReportIrregularity asked, int number) {
     /** The moves that both players have completed. */
     int completedByBoth() {
         return Math.min(game.line().completedBy(Side.WHITE), game.line().completedBy(Side.BLACK));
+    }
+
+    /** Whether the edition has no article for what is reported: what follows is ruled by analogous situations (SCO-02). */
+    boolean byAnalogy() {
+        return book().article(kind()).equals(book().article(Provision.ANALOGY));
     }
 
     /** Whether both players agree in the report. */

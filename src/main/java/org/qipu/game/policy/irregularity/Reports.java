@@ -81,7 +81,7 @@ public final class Reports {
     /** Both kings in check, a pawn on its last rank: in rapid and blitz the arbiter waits for the next move (A.5.4). */
     private static IrregularityReported illegalPosition(Report report) {
         var article = report.book().article(report.kind());
-        if (report.game().ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
         return StillIllegal.awaited(report.game())

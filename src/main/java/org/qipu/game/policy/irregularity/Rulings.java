@@ -173,21 +173,21 @@ public final class Rulings {
     /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */
     private void restore() {
         var ply = restoreTo().orElse(game.line().ply());
-        var position = position().map(Position::stored);
-        if (restoreTo().isPresent() || position.isPresent()) {
+        var after = position().orElse(game.line().upTo(ply).position());
+        if (restoreTo().isPresent() || position().isPresent()) {
             var same = restoreTo().equals(law.restoreToPly());
             var binding = same && !law.moves().isEmpty() ? Optional.of(law.moves()) : Optional.<List<String>>empty();
             events.add(new MovesVoided(
                     ply + 1,
                     game.line().ply(),
-                    position.orElseGet(() -> game.line().upTo(ply).position().stored()),
+                    after.stored(),
                     Optional.of(asked.irregularity()),
                     binding,
                     binding.flatMap(moves -> about.report().touchArticle())
                             .or(() -> Optional.of(about.report().article()))));
         }
         asked.clocks().or(law::clocks).ifPresent(this::set);
-        asked.moveCounter().ifPresent(count -> adjust(game.turn(), Optional.empty(), Optional.of(count)));
+        asked.moveCounter().ifPresent(count -> adjust(after.turn(), Optional.empty(), Optional.of(count)));
         asked.timeControl()
                 .ifPresent(control -> events.add(new TimeControlSet(control, asked.article(), asked.reason())));
     }

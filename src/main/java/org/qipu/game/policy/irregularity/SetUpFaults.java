@@ -40,7 +40,7 @@ final class SetUpFaults {
     static IrregularityReported of(Report report) {
         var kind = report.kind();
         var article = report.book().article(kind);
-        if (report.game().ended()) {
+        if (report.over()) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
         if (kind != IrregularityKind.COLOURS_REVERSED
@@ -52,6 +52,9 @@ final class SetUpFaults {
                     report.book().article(Provision.SETUP_FIXED),
                     "Ten moves have been completed by each player: the set-up stands; "
                             + "castling with a king or rook that was misplaced is not allowed.");
+        }
+        if (kind == IrregularityKind.INITIAL_POSITION && report.byAnalogy()) {
+            return report.open(article, "The arbiter decides.", Remedy.NONE);
         }
         return switch (kind) {
             case INITIAL_POSITION ->

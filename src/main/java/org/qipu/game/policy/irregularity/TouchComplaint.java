@@ -2,6 +2,7 @@ package org.qipu.game.policy.irregularity;
 
 import static org.qipu.law.settings.TouchSettings.RELEASE_COMPLAINT_LOST;
 
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
@@ -12,6 +13,7 @@ import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.OtherDuty;
 import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Touch;
@@ -35,17 +37,19 @@ final class TouchComplaint {
             return report.open(article, "Say which half-move broke the touch rules (ply).", Remedy.NONE);
         }
         var made = game.line().move(ply.get());
-        if (game.ended() && !stillOpen(report)) {
+        if (report.over() && !stillOpen(report)) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
         var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
-        var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
+        var touched = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
+        var duty = OtherDuty.of(game, ply.get())
+                .map(bound -> new Bound(bound.article(), bound.moves(), false))
+                .or(() -> touched.map(
+                        found -> new Bound(found.article(report.book()), found.codes(), found.undecided())));
         if (!Reporter.ARBITER.isNamed(report.asked().reportedBy())
                 && touchedSince(report, made.event(), made.side().other())
-                && mayBeLost(report, duty)) { // the player alone loses his right to complain
-            return report.dismissed(
-                    article,
-                    "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
+                && mayBeLost(report, touched)) { // the player alone loses his right to complain
+            return lost(report);
         }
         if (duty.isEmpty()) {
             return report.open(
@@ -56,26 +60,46 @@ final class TouchComplaint {
                     Remedy.NONE,
                     Optional.empty());
         }
-        if (duty.get().undecided() && duty.get().codes().contains(made.move())) {
+        var bound = duty.get();
+        if (bound.undecided() && bound.moves().contains(made.move())) {
             return report.open(
                     Optional.of(made.side()),
                     ply,
-                    duty.get().article(report.book()),
+                    bound.article(),
                     "Which of the pieces touched binds is not known or not laid down, and it decides whether this move was allowed: the arbiter rules.",
                     Remedy.NONE,
                     Optional.empty());
         }
-        if (duty.get().codes().contains(made.move())) {
+        if (bound.moves().contains(made.move())) {
             return report.dismissed(article, "By the touches recorded the move was one that the touch rules allow.");
         }
         return report.open(
                 Optional.of(made.side()),
                 ply,
-                duty.get().article(report.book()),
-                "The move is taken back: the player is bound to "
-                        + String.join(" or ", duty.get().codes()) + ".",
-                Remedies.restore(report, ply.get() - 1, duty.get().codes(), Sanction.NONE),
-                duty.map(found -> found.article(report.book())));
+                bound.article(),
+                "The move is taken back: the player is bound to " + String.join(" or ", bound.moves()) + ".",
+                Remedies.restore(report, ply.get() - 1, bound.moves(), Sanction.NONE),
+                Optional.of(bound.article()));
+    }
+
+    /** What a player was bound to, and by which article; {@code undecided}: which of the pieces touched binds is not known. */
+    private record Bound(String article, List<String> moves, boolean undecided) {}
+
+    /** The right to complain is lost by a touch of the player's own (4.8). */
+    static IrregularityReported lost(Report report) {
+        return report.dismissed(
+                report.book().article(Provision.COMPLAINT_LOST),
+                "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
+    }
+
+    /** Whether the opponent complains of what was done with an event, and has touched a piece with intent himself since. */
+    static boolean isLost(Report report, long event, Side offender) {
+        return report.asked()
+                        .reportedBy()
+                        .flatMap(Reporter::player)
+                        .filter(offender.other()::equals)
+                        .isPresent()
+                && touchedSince(report, event, offender.other());
     }
 
     private static boolean stillOpen(Report report) {

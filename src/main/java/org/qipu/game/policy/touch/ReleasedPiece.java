@@ -39,7 +39,7 @@ final class ReleasedPiece {
         }
         return isCastlingTry(position, from, to)
                 ? TouchDuty.castlingIllegal(position, from)
-                        .map(duty -> new TouchDuty(Provision.RELEASED_CASTLING, duty.moves()))
+                        .map(duty -> new TouchDuty(Provision.RELEASED_CASTLING_ILLEGAL, duty.moves()))
                 : Optional.empty();
     }
 

@@ -84,10 +84,9 @@ public record TouchDuty(Provision provision, List<ChessMove> moves, boolean unde
     public static Optional<TouchDuty> afterIllegal(
             Rulebook book, ChessPosition position, List<PiecesTouched> before, ChessMove made) {
         var binding = before.stream().filter(touch -> Touch.binds(book, touch)).toList();
-        var castled = made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to());
-        if (binding.isEmpty() && castled) {
-            return castlingIllegal(position, made.from());
-        }
+        // 7.5.1 names 4.3: who is not known to have touched the rook too has touched his king, and moves it
+        var castled = !binding.isEmpty()
+                && (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to()));
         return fixed(book, position, binding)
                 .or(() -> touched(book, position, binding, touches -> touches.then(position, made, castled)));
     }

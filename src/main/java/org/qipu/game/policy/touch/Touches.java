@@ -18,9 +18,14 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
  * @param opponents squares of the opponent's, in the order touched
  * @param order     all of them as they count: in the order touched; his own first where that is not known (4.3.3)
  * @param together  whether they were touched at once
- * @param castling  whether he said or showed that he intends to castle
+ * @param castling  whether he said or showed that he intends to castle, or that he does not; else it is presumed of king, then rook
  */
-record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, boolean together, boolean castling) {
+record Touches(
+        List<Integer> own,
+        List<Integer> opponents,
+        List<Integer> order,
+        boolean together,
+        Optional<Boolean> castling) {
 
     static Touches of(ChessPosition position, List<PiecesTouched> binding) {
         var own = new ArrayList<Integer>();
@@ -44,7 +49,9 @@ record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, 
                         .distinct()
                         .toList(),
                 binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
-                binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
+                binding.stream()
+                        .flatMap(touch -> touch.intendsCastling().stream())
+                        .reduce((one, other) -> one || other));
     }
 
     /** Whether pieces of both colours were touched, and more than one of a colour. */
@@ -63,7 +70,7 @@ record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, 
                 more(opponents, taken),
                 more(more(order, moved), taken),
                 together,
-                castling || castled);
+                castled ? Optional.of(true) : castling);
     }
 
     private static List<Integer> more(List<Integer> known, List<Integer> others) {
@@ -74,9 +81,18 @@ record Touches(List<Integer> own, List<Integer> opponents, List<Integer> order, 
     Optional<Integer> kingThenRook(ChessPosition position) {
         var first = own.getFirst();
         if (TouchDuty.holds(position, first, Piece.KING)) {
-            return castling || castlingRook(position).isPresent() ? Optional.of(first) : Optional.empty();
+            var both = castlingRook(position)
+                    .filter(rook -> castling.orElse(true) || canCastle(position, rook))
+                    .isPresent();
+            return castling.orElse(false) || both ? Optional.of(first) : Optional.empty();
         }
         return together ? rookThenKing(position).map(rook -> own.get(1)) : Optional.empty();
+    }
+
+    /** Whether castling with a rook is legal: then he must, whatever he intends (4.4.1). */
+    private static boolean canCastle(ChessPosition position, int rook) {
+        return !TouchMoves.legal(position, move -> move.castlingRook().equals(Optional.of(rook)))
+                .isEmpty();
     }
 
     /** The rook with which he would castle: the other of the first two touched. */
