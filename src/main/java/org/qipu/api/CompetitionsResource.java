@@ -172,8 +172,7 @@ public class CompetitionsResource {
         var played = viewing.games(id, Optional.empty());
         looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), Found.asShown(played));
-        return SideNames.shown(
-                Rounds.of(competition, played), competition.games().played());
+        return SideNames.each(Rounds.of(competition, played));
     }
 
     @GET

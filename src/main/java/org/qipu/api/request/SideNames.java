@@ -16,6 +16,7 @@ import org.qipu.board.Discipline;
 import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.Words;
+import org.qipu.read.competition.Rounds;
 import org.qipu.read.search.GameSearch;
 
 /** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
@@ -45,12 +46,28 @@ public final class SideNames {
             return page;
         }
         var tree = GameJson.mapper().<JsonNode>valueToTree(page);
-        tree.path("games").forEach(game -> {
+        each(tree.path("games"));
+        return tree;
+    }
+
+    /** The rounds of a competition, their games each by the names of its own discipline, whatever the competition says of its. */
+    public static Object each(List<Rounds.Round> rounds) {
+        if (rounds.stream()
+                .flatMap(round -> round.games().stream())
+                .noneMatch(game -> WITH_RED.contains(game.discipline()))) {
+            return rounds;
+        }
+        var tree = GameJson.mapper().<JsonNode>valueToTree(rounds);
+        tree.forEach(round -> each(round.path("games")));
+        return tree;
+    }
+
+    private static void each(JsonNode games) {
+        games.forEach(game -> {
             if (WITH_RED.contains(game.path("discipline").asText())) {
                 Colours.red(game);
             }
         });
-        return tree;
     }
 
     private static void withCycle(JsonNode tree) {

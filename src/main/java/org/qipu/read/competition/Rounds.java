@@ -36,6 +36,7 @@ public final class Rounds {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Pairing(
             String gameId,
+            String discipline,
             Optional<Integer> board,
             Optional<String> white,
             Optional<String> black,
@@ -77,7 +78,10 @@ public final class Rounds {
 
     private static Pairing pairing(Found game) {
         return new Pairing(
-                game.gameId(), game.board(), game.white(), game.black(), game.status(), game.result(), game.points());
+                game.gameId(),
+                game.discipline(),
+                game.board(),
+                game.white(), game.black(), game.status(), game.result(), game.points());
     }
 
     /**

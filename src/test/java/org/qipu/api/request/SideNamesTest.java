@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.board.Discipline;
+import org.qipu.board.Sides;
 import org.qipu.log.codec.GameJson;
+import org.qipu.read.competition.Rounds;
 
 /** Where red is the name of a side in a competition, and where it is its organiser's own word. */
 class SideNamesTest {
@@ -40,6 +46,29 @@ class SideNamesTest {
             assertThat(SideNames.shownCompetition(json(text), discipline))
                     .hasToString(json(text).toString());
         }
+    }
+
+    @Test
+    void theGamesOfARoundHaveTheNamesOfTheirOwnDisciplineWhateverTheCompetitionSays() {
+        var rounds = List.of(new Rounds.Round(1, Optional.empty(), List.of(game("xiangqi"), game("chess"))));
+        var shown = (JsonNode) SideNames.each(rounds);
+        assertThat(shown.at("/0/games/0/red").asText()).isEqualTo("a");
+        assertThat(shown.at("/0/games/0/points/red").asInt()).isEqualTo(2);
+        assertThat(shown.at("/0/games/0").has("white")).isFalse();
+        assertThat(shown.at("/0/games/1/white").asText()).isEqualTo("a");
+        assertThat(shown.at("/0/games/1").has("red")).isFalse();
+    }
+
+    private static Rounds.Pairing game(String discipline) {
+        return new Rounds.Pairing(
+                "g",
+                discipline,
+                Optional.of(1),
+                Optional.of("a"),
+                Optional.of("b"),
+                "finished",
+                Optional.of("1-0"),
+                Optional.of(new Sides<>(BigDecimal.TWO, BigDecimal.ZERO)));
     }
 
     @Test
