@@ -164,7 +164,7 @@ public class Answering {
                         gameId,
                         last,
                         events,
-                        Findings.of(recorded),
+                        Findings.of(recorded, then),
                         GameViews.of(gameId, then, then.latestAt(), languages.reasons())),
                 then);
     }
@@ -176,7 +176,7 @@ public class Answering {
                         gameId,
                         now.version(),
                         events.stream().map(EventView::of).toList(),
-                        Findings.of(recorded),
+                        Findings.of(recorded, now),
                         GameViews.of(gameId, now, now.latestAt(), languages.reasons())),
                 now);
     }

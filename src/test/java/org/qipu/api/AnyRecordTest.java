@@ -124,7 +124,7 @@ class AnyRecordTest {
                                     .map(event -> CODEC.decode(event.row()).event())
                                     .toList())
                             .isEqualTo(whole.events()));
-            asked("the findings", () -> json(Findings.of(whole.events())));
+            asked("the findings", () -> json(Findings.of(whole.events(), whole.now())));
             var game = Game.NONE;
             for (var recorded : whole.events()) {
                 game = game.evolve(recorded);

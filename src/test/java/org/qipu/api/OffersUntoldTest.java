@@ -160,7 +160,7 @@ class OffersUntoldTest {
         told.put("scoresheets", json(Scoresheets.of(record)));
         told.put("timeline", json(Timeline.of(record)));
         told.put("frames", json(Frames.of(record, Timeline.of(record))));
-        told.put("findings", json(Findings.of(record.events())));
+        told.put("findings", json(Findings.of(record.events(), record.now())));
         told.put(
                 "found",
                 json(Found.of("g", game, Beginning.of(game, record.events()).at(), game.latestAt())));

@@ -109,7 +109,7 @@ public final class Playing {
         var answer = mapper.createObjectNode();
         answer.put("version", game.version());
         answer.set("game", shown(GameViews.of("scenario", game)));
-        answer.set("findings", shown(Findings.of(events)));
+        answer.set("findings", shown(Findings.of(events, game)));
         var names = answer.putArray("events");
         events.forEach(
                 event -> names.addObject().put("type", event.event().getClass().getSimpleName()));

@@ -116,7 +116,7 @@ final class Told {
         answers.set(audience + "timeline", json(Timeline.of(record)));
         answers.set(audience + "moves", json(Moves.of(record)));
         answers.set(audience + "scoresheets", json(Scoresheets.of(record)));
-        answers.set(audience + "findings", json(Findings.of(record.events())));
+        answers.set(audience + "findings", json(Findings.of(record.events(), record.now())));
         answers.put(audience + "pgn", PGN.of(id, record));
         if (discipline.hasRed()) {
             for (var format : MoveFormat.values()) {

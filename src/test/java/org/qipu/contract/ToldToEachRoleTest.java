@@ -72,7 +72,7 @@ class ToldToEachRoleTest {
         var told = new ArrayList<String>();
         for (long seed = 1; seed <= RECORDS; seed++) {
             var replay = new Replay(AnyRecord.of(seed, 60).events());
-            for (var finding : Findings.of(replay.events())) {
+            for (var finding : Findings.of(replay.events(), replay.now())) {
                 told.add(finding.inHall().text());
             }
             for (var recorded : replay.events()) {
