@@ -1,6 +1,7 @@
 package org.qipu.contract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -51,6 +52,8 @@ final class Freedoms {
                 Map.entry("Competition.tieBreaks", any -> Json.list(text())),
                 Map.entry("ReportFlagFall.reportedBy", any -> Json.words(Values.wordsOf(Reporter.class))),
                 Map.entry("ReportIrregularity.reportedBy", any -> Json.words(Values.wordsOf(Reporter.class))),
+                Map.entry("DeclareDefault.side", Freedoms::orBoth),
+                Map.entry("ReportFlagFall.side", Freedoms::orBoth),
                 Map.entry("StopClocks.by", any -> Json.words(Values.wordsOf(Reporter.class))),
                 Map.entry("ReportFlagFall.evidence", any -> Json.words(Values.wordsOf(FlagEvidence.class))),
                 Map.entry("AddNote.kindOfNote", any -> Json.words(Values.wordsOf(NoteKind.class))),
@@ -72,6 +75,11 @@ final class Freedoms {
                 .add("rounds", rounds, false)
                 .add("shows", Json.list(Json.words(Values.wordsOf(Matter.class))), false)
                 .object();
+    }
+
+    /** A side, or both: another way to tell the member of that name. */
+    private static ObjectNode orBoth(ObjectNode side) {
+        return Json.either(side, Json.words(List.of("both")));
     }
 
     /** A text as long as a member may be. */

@@ -3,11 +3,17 @@ package org.qipu.api.request;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
 import org.qipu.api.problem.Member;
+import org.qipu.game.command.ClockCommand.ReportFlagFall;
 import org.qipu.game.command.DisputeCommand.CorrectMoves;
+import org.qipu.game.command.OpeningCommand.DeclareDefault;
 
 /** The freedoms of the wire in telling a command, brought to one shape. */
 final class CommandShape {
+
+    /** What can be told of a side, or of both. */
+    private static final Set<Class<?>> BOTH = Set.of(DeclareDefault.class, ReportFlagFall.class);
 
     private CommandShape() {}
 
@@ -24,6 +30,10 @@ final class CommandShape {
             fields.put(
                     "repaired",
                     fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
+        }
+        if (BOTH.contains(type) && fields.path("side").asText().equals("both") && !fields.hasNonNull("both")) {
+            fields.remove("side");
+            fields.put("both", true);
         }
         amountAsText(fields);
         if (fields.get("penalties") instanceof ArrayNode penalties) {

@@ -34,6 +34,9 @@ public final class PlayerNeeds {
         for (var side : Side.values()) {
             if (schedule.path("players").path(Words.of(side)) instanceof ObjectNode player && player.has("needs")) {
                 var told = player.remove("needs");
+                if (told.isNull()) {
+                    continue; // nothing was said
+                }
                 var id = Optional.ofNullable(player.get("id"))
                         .filter(node -> node.isTextual())
                         .orElseThrow(() -> ProblemFound.malformed(

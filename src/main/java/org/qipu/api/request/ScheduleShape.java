@@ -60,7 +60,7 @@ public final class ScheduleShape {
         }
         if (fields.get("players") instanceof ObjectNode players) {
             for (var side : new String[] {"white", "black"}) {
-                if (!players.has(side)) {
+                if (!players.hasNonNull(side)) {
                     players.putObject(side);
                 }
             }

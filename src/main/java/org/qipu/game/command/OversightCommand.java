@@ -35,7 +35,7 @@ public sealed interface OversightCommand extends GameCommand {
 
         /** This appointment with what the registry says the player needs who is to be assisted. */
         public AppointAssistant of(List<Need> player) {
-            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player), Optional.empty());
+            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player), exception);
         }
     }
 

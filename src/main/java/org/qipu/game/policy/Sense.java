@@ -87,6 +87,10 @@ public final class Sense {
                                 && !increment,
                         "opponentTime",
                         "The opponent is given time (opponentTime) where a claim is rejected or postponed, not where it is upheld.")
+                .or(() -> when(
+                        c.opponentTime().isPresent() && basis.filter(Sense::givesNoTime).isPresent(),
+                        "opponentTime",
+                        "'opponentTime' says nothing here."))
                 .or(() -> c.ruling()
                         .filter(word -> basis.isPresent())
                         .flatMap(word -> word(
@@ -95,6 +99,11 @@ public final class Sense {
                                         : basis.get() == ClaimBasis.CYCLE ? DecideClaim.CYCLES : List.of(),
                                 "ruling",
                                 word)));
+    }
+
+    /** Whether no time is given to anybody, however a claim of that kind is decided. */
+    private static boolean givesNoTime(ClaimBasis basis) {
+        return basis == ClaimBasis.CYCLE || basis == ClaimBasis.LIMITED_MOVES;
     }
 
     private static Optional<Refusal> flag(ReportFlagFall c) {

@@ -2,7 +2,6 @@ package org.qipu.game.xiangqi;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.game.command.DisputeCommand.RuleOnTouch;
@@ -13,6 +12,7 @@ import org.qipu.game.event.XiangqiEvent.FoulRecorded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.touch.NamedMoves;
 import org.qipu.game.policy.touch.RuledTouches;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
@@ -37,11 +37,10 @@ final class TouchRulings {
                             "The touch has been ruled impossible, which is a foul: take that ruling back (ReverseRuling) before it is ruled on anew."));
         }
         var can = Playable.in(game, game.line().position());
-        var illegal = asked.moves().orElse(List.of()).stream()
-                .filter(code -> !can.has(code))
-                .findFirst();
-        if (illegal.isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
+        var moves = asked.moves().map(named -> NamedMoves.of(game, named, can::has));
+        var refused = moves.flatMap(NamedMoves::refused);
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
         var book = game.rulebook();
         var duty = MenDuty.of(can, Adjusting.touches(game, asked.event(), asked.outcome()));
@@ -55,7 +54,7 @@ final class TouchRulings {
                             "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
         }
         var events = new ArrayList<GameEvent>();
-        var leaves = asked.moves()
+        var leaves = moves.map(NamedMoves::codes)
                 .or(() -> duty.filter(one -> !one.undecided() && !RuledTouches.boundOtherwise(game))
                         .map(MenDuty::codes));
         events.add(new TouchRuled(

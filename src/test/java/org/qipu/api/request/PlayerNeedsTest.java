@@ -64,6 +64,29 @@ class PlayerNeedsTest {
     }
 
     @Test
+    void a_member_that_is_null_says_nothing() throws Exception {
+        var asked = request("{\"players\": {\"white\": {\"id\": \"a\", \"rating\": null, \"needs\": null}, \"black\": null}}");
+        var shape = ScheduleShape.normalised(asked);
+        assertThat(PlayerNeeds.taken(shape)).isEmpty();
+        assertThat(shape).hasToString("{\"players\":{\"white\":{\"id\":\"a\",\"rating\":null},\"black\":{}}}");
+        assertThat(PlayerNeeds.taken(request("{\"players\": {\"white\": {\"needs\": null}}}")))
+                .isEmpty();
+    }
+
+    @Test
+    void the_article_by_which_an_assistant_is_allowed_stays_with_what_the_registry_knows() {
+        var asked = new AppointAssistant(
+                Assisted.WHITE,
+                "person:7",
+                List.of(Duty.CLOCK),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of("12.4"));
+        assertThat(asked.of(List.of(Need.VISUAL)).exception()).contains("12.4");
+    }
+
+    @Test
     void needs_without_an_id_or_of_another_kind_are_refused() throws Exception {
         assertThatThrownBy(() -> PlayerNeeds.taken(request("{\"players\": {\"white\": {\"needs\": [\"visual\"]}}}")))
                 .isInstanceOf(ProblemFound.class);

@@ -11,7 +11,9 @@ import org.qipu.game.event.AdjournmentEvent.MoveSealed;
 import org.qipu.game.event.ClockEvent.ClockPressed;
 import org.qipu.game.event.ClockEvent.ClocksRead;
 import org.qipu.game.event.ClockEvent.ClocksRestarted;
+import org.qipu.game.event.DrawEvent.DrawOffered;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
@@ -27,6 +29,8 @@ import org.qipu.law.Provision;
  * the reply of the opponent while the player who sealed is absent (I.9.3). What it says is not judged before it is read. ADJ-01, ADJ-11.
  */
 public final class SealedMoves {
+
+    private static final String OFFER_WITHOUT_EFFECT = "offer-without-effect";
 
     private SealedMoves() {}
 
@@ -138,7 +142,19 @@ public final class SealedMoves {
         List<GameEvent> events = new ArrayList<>();
         events.add(new MoveSealed(move.side(), Optional.of(move.move()), Optional.of(true), blind));
         move.clock().ifPresent(reading -> events.add(new ClocksRead(reading)));
+        events.addAll(offered(accepted.events(), move));
         return new Decision.Accepted(events);
+    }
+
+    /** What he offers with it stands at once, as what is offered after sealing does (I.4): the envelope holds the move alone. */
+    private static List<GameEvent> offered(List<GameEvent> played, MovePlayed move) {
+        return move.offerDraw().orElse(false)
+                ? List.of(new DrawOffered(move.side(), true, Optional.empty(), Optional.empty(), Optional.empty()))
+                : played.stream()
+                        .filter(event -> event instanceof DrawOffered
+                                || event instanceof FindingMade made
+                                        && made.finding().kind().equals(OFFER_WITHOUT_EFFECT))
+                        .toList();
     }
 
     private static Decision no(Game game, Kind kind, String why) {

@@ -1,6 +1,5 @@
 package org.qipu.game.policy.touch;
 
-import java.util.List;
 import java.util.Optional;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.command.DisputeCommand.RuleOnTouch;
@@ -26,11 +25,12 @@ public final class TouchRulings {
                     Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
         }
         var position = ChessPosition.of(game.line().position());
-        var illegal = asked.moves().orElse(List.of()).stream()
-                .filter(code -> position.legalMove(code).isEmpty())
-                .findFirst();
-        if (illegal.isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
+        var moves = asked.moves()
+                .map(named ->
+                        NamedMoves.of(game, named, code -> position.legalMove(code).isPresent()));
+        var refused = moves.flatMap(NamedMoves::refused);
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
         var touches = RuledTouches.with(game, asked.event(), asked.outcome());
         var duty = TouchDuty.of(game.rulebook(), position, touches);
@@ -40,7 +40,7 @@ public final class TouchRulings {
         return Decision.events(new TouchRuled(
                 asked.event(),
                 asked.outcome(),
-                asked.moves()
+                moves.map(NamedMoves::codes)
                         .or(() -> duty.filter(found -> !RuledTouches.boundOtherwise(game))
                                 .map(TouchDuty::codes)),
                 article,
