@@ -49,7 +49,13 @@ public sealed interface XiangqiEvent extends GameEvent {
 
     /** Moves were found missing on a player's record, or were filled in (漏記). */
     record OmissionsRecorded(
-            Side side, int count, int repaired, String article, Optional<String> reason, Optional<Effect> effect)
+            Side side,
+            Optional<IrregularityKind> kind,
+            int count,
+            int repaired,
+            String article,
+            Optional<String> reason,
+            Optional<Effect> effect)
             implements XiangqiEvent {}
 
     /**

@@ -184,6 +184,7 @@ final class Counted {
         }
         var recorded = new OmissionsRecorded(
                 asked.side(),
+                asked.kindOfOmission(),
                 found,
                 repaired,
                 asked.article()

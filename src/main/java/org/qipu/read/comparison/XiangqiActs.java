@@ -34,7 +34,7 @@ final class XiangqiActs {
             case OmissionsRecorded e ->
                 new RecordOmissions(
                         e.side(),
-                        Optional.empty(),
+                        e.kind(),
                         Optional.of(e.count()),
                         Optional.of(e.repaired()),
                         Optional.of(e.article()),

@@ -1,6 +1,7 @@
 package org.qipu.read.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.law.PenaltyKind;
@@ -11,6 +12,7 @@ public record PenaltyView(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> person,
         PenaltyKind penalty,
         Optional<String> amount,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<BigDecimal> opponentScore,
         String article,
         Optional<String> reason,
         long event,
