@@ -29,7 +29,7 @@ import org.qipu.replay.Replay;
 
 /**
  * Recorded games of each edition, kept as they were written: what was found in them, and how they stand, never changes when an edition or a
- * parameter is added. A file that is there is never written over.
+ * parameter is added; members that are told besides are no change. A file that is there is never written over.
  */
 class GoldenReplayTest {
 
@@ -90,7 +90,8 @@ class GoldenReplayTest {
             var golden = mapper.readTree(line);
             var name = golden.path("name").asText();
             var read = read((ArrayNode) golden.path("events"));
-            assertThat(said(read)).as(name).isEqualTo(golden.path("said"));
+            assertThat(Kept.differences(name, golden.path("said"), said(read)))
+                    .isEmpty();
             assertThat(played).as("the case is still played").containsKey(name);
             assertThat(withoutReasons(events(played.get(name))))
                     .as("%s decided again", name)
