@@ -51,7 +51,8 @@ final class DisputeEvolution {
                                 .flatMap(game.disputes()::irregularity)
                                 .map(Irregularity::event)
                                 .orElse(sequence))));
-        var stays = line.ply() == game.line().ply() && line.position().equals(game.line().position());
+        var stays = line.ply() == game.line().ply()
+                && line.position().equals(game.line().position());
         var talks = stays ? game.talks() : game.talks().untouched().offeredBy(line.ply());
         return AdjournmentEvolution.voided(game, line.ply())
                 .reopened()

@@ -106,8 +106,8 @@ public record Talks(Offers offered, Claims claimed, Duties duties, Optional<Side
 
     /** Back at a half-move: what was offered later was offered in a position that does not stand (9.1.2.1). */
     Talks offeredBy(int ply) {
-        return with(
-                offered.left(offers().stream().filter(offer -> offer.ply() <= ply).toList()));
+        return with(offered.left(
+                offers().stream().filter(offer -> offer.ply() <= ply).toList()));
     }
 
     /** After a player has said no to what he was offered; his own offers stay. */

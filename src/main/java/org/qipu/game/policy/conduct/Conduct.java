@@ -43,8 +43,7 @@ public record Conduct(
 
     /** Conduct for which the edition fixes a penalty; the arbiter may still choose another. */
     public static Conduct fixed(Game game, String article, String text, Penalty penalty) {
-        return new Conduct(
-                article, text, false, List.of(penalty), options(game), Optional.empty(), Optional.empty());
+        return new Conduct(article, text, false, List.of(penalty), options(game), Optional.empty(), Optional.empty());
     }
 
     /** Conduct of both players for which the edition fixes the result; the arbiter may still choose penalties. */

@@ -133,7 +133,8 @@ public final class ClaimRulings {
         var article = asked.article().orElse(lawOf(Provision.CLAIM_INCORRECT, Provision.QUICKPLAY_REJECTED));
         var events = new ArrayList<GameEvent>();
         var counted = claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES;
-        var there = game.past().lineAfter((int) claim.event()).position(); // what was announced there is not due elsewhere
+        // what was announced there is not due elsewhere
+        var there = game.past().lineAfter((int) claim.event()).position();
         var binding = counted
                         && game.turn() == claim.claimant()
                         && there.equals(game.line().position())

@@ -21,11 +21,7 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
  * @param castling  whether he said or showed that he intends to castle, or that he does not; else it is presumed of king, then rook
  */
 record Touches(
-        List<Integer> own,
-        List<Integer> opponents,
-        List<Integer> order,
-        boolean together,
-        Optional<Boolean> castling) {
+        List<Integer> own, List<Integer> opponents, List<Integer> order, boolean together, Optional<Boolean> castling) {
 
     static Touches of(ChessPosition position, List<PiecesTouched> binding) {
         var own = new ArrayList<Integer>();
