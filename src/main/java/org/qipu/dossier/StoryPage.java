@@ -175,7 +175,8 @@ final class StoryPage {
                         .orElse(""));
         var event = record.events().get((int) line.event() - 1);
         file(line.event());
-        if (!Findings.of(List.of(event), record.now()).isEmpty() || line.article().isPresent()) {
+        if (!Findings.of(List.of(event), record.now()).isEmpty()
+                || line.article().isPresent()) {
             stand(event);
         }
         out.writeEndElement();

@@ -28,8 +28,8 @@ import org.qipu.read.view.HallWords;
 public final class Findings {
 
     /** The findings with which the service opens an irregularity of another kind. */
-    private static final Map<String, IrregularityKind> OPENING = Map.of(
-            "flag-waits", IrregularityKind.CLOCK_DEFECTIVE, "scoresheet-requests", IrregularityKind.DISTRACTION);
+    private static final Map<String, IrregularityKind> OPENING =
+            Map.of("flag-waits", IrregularityKind.CLOCK_DEFECTIVE, "scoresheet-requests", IrregularityKind.DISTRACTION);
 
     private Findings() {}
 
@@ -47,14 +47,7 @@ public final class Findings {
 
         private static FindingView of(String kind, String article, String text, Optional<Side> side) {
             return new FindingView(
-                    kind,
-                    article,
-                    text,
-                    side,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty());
+                    kind, article, text, side, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         }
 
         /** This finding at another half-move, or at none that is named. */
@@ -96,9 +89,7 @@ public final class Findings {
             if (i > 0 && isOpenedWith(events.get(i - 1).event(), events.get(i).event())) {
                 findings.set(findings.size() - 1, findings.getLast().on(irregularity));
             } else {
-                of(events.get(i).event())
-                        .map(found -> found.on(irregularity))
-                        .ifPresent(findings::add);
+                of(events.get(i).event()).map(found -> found.on(irregularity)).ifPresent(findings::add);
             }
         }
         return findings;
@@ -113,7 +104,8 @@ public final class Findings {
 
     private static Optional<FindingView> of(GameEvent event) {
         return switch (event) {
-            case FindingMade made -> Optional.of(said(made.finding()).at(made.finding().ply()));
+            case FindingMade made ->
+                Optional.of(said(made.finding()).at(made.finding().ply()));
             case DrawClaimed claim ->
                 Optional.of(said("claim-", claim.finding(), Optional.of(claim.side()))
                         .onClaim(claim.claim(), claim.effect()));

@@ -90,8 +90,7 @@ class GoldenReplayTest {
             var golden = mapper.readTree(line);
             var name = golden.path("name").asText();
             var read = read((ArrayNode) golden.path("events"));
-            assertThat(Kept.differences(name, golden.path("said"), said(read)))
-                    .isEmpty();
+            assertThat(Kept.differences(name, golden.path("said"), said(read))).isEmpty();
             assertThat(played).as("the case is still played").containsKey(name);
             assertThat(withoutReasons(events(played.get(name))))
                     .as("%s decided again", name)

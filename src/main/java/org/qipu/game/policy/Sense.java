@@ -88,7 +88,8 @@ public final class Sense {
                         "opponentTime",
                         "The opponent is given time (opponentTime) where a claim is rejected or postponed, not where it is upheld.")
                 .or(() -> when(
-                        c.opponentTime().isPresent() && basis.filter(Sense::givesNoTime).isPresent(),
+                        c.opponentTime().isPresent()
+                                && basis.filter(Sense::givesNoTime).isPresent(),
                         "opponentTime",
                         "'opponentTime' says nothing here."))
                 .or(() -> c.ruling()

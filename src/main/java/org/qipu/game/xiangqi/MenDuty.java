@@ -124,9 +124,10 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
 
     /** A man let go stays (離手為定) where what had been touched by then lets it be moved there. */
     private static Optional<MenDuty> released(Playable can, List<PiecesTouched> upTo) {
-        return letGo(can, upTo.getLast()).flatMap(stays -> touched(can, upTo)
-                .filter(duty -> duty.codes().containsAll(stays.codes()))
-                .map(duty -> duty.foul ? new MenDuty(duty.provision, stays.moves, true, false) : stays));
+        return letGo(can, upTo.getLast())
+                .flatMap(stays -> touched(can, upTo)
+                        .filter(duty -> duty.codes().containsAll(stays.codes()))
+                        .map(duty -> duty.foul ? new MenDuty(duty.provision, stays.moves, true, false) : stays));
     }
 
     /** The move of a man that was let go on a point it can go to. */

@@ -59,10 +59,11 @@ final class NaturalClaims {
         return game.talks().claims().stream()
                 .filter(claim -> claim.open() && claim.basis() == ClaimBasis.NATURAL_LIMIT && !game.ended())
                 .findFirst()
-                .map(claim -> Refusal.by(
-                        claim.finding().article(),
-                        Kind.WRONG_STATE,
-                        "A claim is open: it can be neither withdrawn nor changed, and no other is made before it is decided."));
+                .map(
+                        claim -> Refusal.by(
+                                claim.finding().article(),
+                                Kind.WRONG_STATE,
+                                "A claim is open: it can be neither withdrawn nor changed, and no other is made before it is decided."));
     }
 
     /** The arbiter's decision on one that is open. */

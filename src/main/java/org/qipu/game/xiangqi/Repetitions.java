@@ -128,8 +128,7 @@ public final class Repetitions {
         private boolean holds(Line line) {
             return IntStream.rangeClosed(plies.getLast() + 1, line.ply())
                     .mapToObj(ply -> line.occurrencesOf(line.upTo(ply).position()))
-                    .allMatch(same ->
-                            same.stream().anyMatch(ply -> ply >= plies.getFirst() && ply <= plies.getLast()));
+                    .allMatch(same -> same.stream().anyMatch(ply -> ply >= plies.getFirst() && ply <= plies.getLast()));
         }
     }
 

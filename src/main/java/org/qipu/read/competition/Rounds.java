@@ -81,7 +81,11 @@ public final class Rounds {
                 game.gameId(),
                 game.discipline(),
                 game.board(),
-                game.white(), game.black(), game.status(), game.result(), game.points());
+                game.white(),
+                game.black(),
+                game.status(),
+                game.result(),
+                game.points());
     }
 
     /**

@@ -65,7 +65,8 @@ class PlayerNeedsTest {
 
     @Test
     void a_member_that_is_null_says_nothing() throws Exception {
-        var asked = request("{\"players\": {\"white\": {\"id\": \"a\", \"rating\": null, \"needs\": null}, \"black\": null}}");
+        var asked = request(
+                "{\"players\": {\"white\": {\"id\": \"a\", \"rating\": null, \"needs\": null}, \"black\": null}}");
         var shape = ScheduleShape.normalised(asked);
         assertThat(PlayerNeeds.taken(shape)).isEmpty();
         assertThat(shape).hasToString("{\"players\":{\"white\":{\"id\":\"a\",\"rating\":null},\"black\":{}}}");

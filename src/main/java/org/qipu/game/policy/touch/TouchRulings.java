@@ -26,8 +26,8 @@ public final class TouchRulings {
         }
         var position = ChessPosition.of(game.line().position());
         var moves = asked.moves()
-                .map(named ->
-                        NamedMoves.of(game, named, code -> position.legalMove(code).isPresent()));
+                .map(named -> NamedMoves.of(
+                        game, named, code -> position.legalMove(code).isPresent()));
         var refused = moves.flatMap(NamedMoves::refused);
         if (refused.isPresent()) {
             return Decision.refuse(refused.get());
