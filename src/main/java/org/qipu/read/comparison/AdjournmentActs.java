@@ -31,7 +31,7 @@ final class AdjournmentActs {
                                 Optional.of(e.side()),
                                 after.clocksRead(),
                                 Optional.empty(),
-                                Optional.empty(),
+                                after.offered(),
                                 Optional.of(true))
                         : new SealMove(e.side(), e.move());
             case GameResumed e ->

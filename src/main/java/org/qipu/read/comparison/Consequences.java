@@ -24,7 +24,12 @@ record Consequences(List<GameEvent> events) {
 
     /** A draw offered with the move, also where the offer had no effect. */
     Optional<Boolean> offered(MovePlayed move) {
-        return of(DrawOffered.class).findAny().isPresent() ? Optional.of(true) : move.offerDraw();
+        return offered().or(move::offerDraw);
+    }
+
+    /** A draw offered with the move that is the sealed one. */
+    Optional<Boolean> offered() {
+        return of(DrawOffered.class).findAny().map(offer -> true);
     }
 
     /** Who had to vary by the ruling on a cycle of xiangqi, or that it was a draw: what the game ended with. */

@@ -108,7 +108,9 @@ public final class ActGroups {
                 head instanceof IrregularityRuled ruled && e.irregularity().equals(Optional.of(ruled.irregularity()));
             case TouchRuled e -> head instanceof IrregularityRuled;
             case LimitCounted e -> head instanceof ClaimDecided;
-            case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
+            case DrawOffered e ->
+                head instanceof MovePlayed && e.effect().isPresent()
+                        || head instanceof MoveSealed made && made.onBoard().orElse(false) && e.proper();
             case IrregularityRuled e ->
                 head instanceof MovePlayed
                         || head instanceof IllegalMoveRecorded
