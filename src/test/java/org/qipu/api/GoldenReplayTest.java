@@ -58,7 +58,7 @@ class GoldenReplayTest {
             "appeals");
 
     /** Findings whose words are better told now than in the games that are kept. */
-    private static final List<String> REWORDED = List.of("touch-foul", "late-arrival");
+    private static final List<String> REWORDED = List.of("touch-foul", "late-arrival", "stop-without-reason");
 
     private final ObjectMapper mapper = GameJson.mapper();
     private final EventCodec codec = new EventCodec();

@@ -3,6 +3,7 @@ package org.qipu.read.comparison;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.cycle.Ruling;
@@ -17,10 +18,15 @@ import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.ResultEvent.PenaltyImposed;
 import org.qipu.law.Result;
+import org.qipu.law.Termination;
 import org.qipu.law.TimeControl;
 
 /** What followed from a recorded act: it tells what of it the act itself had named. */
 record Consequences(List<GameEvent> events) {
+
+    /** How a game ends by a ruling on a cycle; a claim of a limit that is decided ends it otherwise. */
+    private static final Set<Termination> OF_CYCLES = Set.of(
+            Termination.PERPETUAL_CHECK, Termination.PERPETUAL_CHASE, Termination.REPETITION_DRAW, Termination.ARBITER);
 
     /** A draw offered with the move, also where the offer had no effect. */
     Optional<Boolean> offered(MovePlayed move) {
@@ -35,6 +41,8 @@ record Consequences(List<GameEvent> events) {
     /** Who had to vary by the ruling on a cycle of xiangqi, or that it was a draw: what the game ended with. */
     Optional<String> varied() {
         return of(GameEnded.class)
+                .filter(end ->
+                        end.result().termination().filter(OF_CYCLES::contains).isPresent())
                 .map(end -> switch (end.result().score()) {
                     case BLACK_WINS -> Ruling.RED_MUST_VARY.code();
                     case WHITE_WINS -> Ruling.BLACK_MUST_VARY.code();
