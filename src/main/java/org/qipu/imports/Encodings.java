@@ -22,7 +22,6 @@ import java.util.Optional;
 final class Encodings {
 
     private static final String MEN = "帥將仕士相象傌馬俥車炮包砲兵卒帅将马车";
-    private static final String NUMBERS = "一二三四五六七八九１２３４５６７８９123456789";
     /** What stands in the four places of a move. */
     private static final List<BitSet> MOVE = List.of(any(MEN + "前後后中"), any(NUMBERS + MEN), any("進退平进"), any(NUMBERS));
 
@@ -133,6 +132,13 @@ final class Encodings {
             }
         }
         return true;
+    }
+
+    private static BitSet numbersAnd(String characters) {
+        var all = any("一二三四五六七八九" + characters);
+        all.set('1', '9' + 1);
+        all.set('１', '９' + 1);
+        return all;
     }
 
     private static BitSet any(String characters) {
