@@ -23,7 +23,7 @@ final class Encodings {
 
     private static final String MEN = "帥將仕士相象傌馬俥車炮包砲兵卒帅将马车";
     /** What stands in the four places of a move. */
-    private static final List<BitSet> MOVE = List.of(any(MEN + "前後后中"), any(NUMBERS + MEN), any("進退平进"), any(NUMBERS));
+    private static final List<BitSet> MOVE = List.of(any(MEN + "前後后中"), numbersAnd(MEN), any("進退平进"), numbersAnd(""));
 
     private static final BitSet USUAL = any("象棋紅红黑勝胜負负和局賽赛年月日第輪轮隊队組组團团體体個个人杯對对先後后國国中市省北京上海廣广東东江河南湖全男女子冠軍军決决預预評评註注變变");
     private static final int FEWEST = 3;
