@@ -105,7 +105,8 @@ class StartAndStopIT {
                     .start()
                     .waitFor();
             ProcessHandle.of(service.pid())
-                    .ifPresent(process -> process.onExit().join());
+                    .ifPresent(process ->
+                            process.onExit().orTimeout(2, TimeUnit.MINUTES).join());
             assertThat(service.data.resolve("postgres/postmaster.pid"))
                     .as("PostgreSQL has ended cleanly")
                     .doesNotExist();
