@@ -52,7 +52,7 @@ public enum Provision {
     TIME_CONTROL("CLK-11"),
     /** A flag-fall is checked against the moves required. */
     MOVES_REQUIRED("CLK-12"),
-    START_OF_CLOCKS("CLK-14"),
+    START_OF_CLOCKS("CLK-14"), // White's clock is started at the scheduled time
     /** A player who arrives after the default time loses. */
     DEFAULT_TIME("ARR-01"),
     /** Neither player is there at the start. */

@@ -88,34 +88,18 @@ public sealed interface BoardEvent extends GameEvent {
 
         /** This touch with its squares in another order. */
         public PiecesTouched in(List<String> others, Order how) {
-            return new PiecesTouched(
-                    side,
-                    others,
-                    how,
-                    adjusting,
-                    manner,
-                    intendsCastling,
-                    promotion,
-                    released,
-                    article,
-                    leaves,
-                    effect);
+            return with(others, how, leaves, effect);
         }
 
         /** This touch of a move that has been made since: it binds no more. */
         public PiecesTouched withoutDuty() {
+            return with(squares, order, Optional.empty(), Optional.of(Effect.NONE));
+        }
+
+        private PiecesTouched with(
+                List<String> others, Order how, Optional<List<String>> duty, Optional<Effect> counts) {
             return new PiecesTouched(
-                    side,
-                    squares,
-                    order,
-                    adjusting,
-                    manner,
-                    intendsCastling,
-                    promotion,
-                    released,
-                    article,
-                    Optional.empty(),
-                    Optional.of(Effect.NONE));
+                    side, others, how, adjusting, manner, intendsCastling, promotion, released, article, duty, counts);
         }
     }
 

@@ -104,7 +104,7 @@ public final class Sense {
 
     /** Whether no time is given to anybody, however a claim of that kind is decided. */
     private static boolean givesNoTime(ClaimBasis basis) {
-        return basis == ClaimBasis.CYCLE || basis == ClaimBasis.LIMITED_MOVES;
+        return basis == ClaimBasis.CYCLE || basis == ClaimBasis.LIMITED_MOVES || basis == ClaimBasis.NATURAL_LIMIT;
     }
 
     private static Optional<Refusal> flag(ReportFlagFall c) {

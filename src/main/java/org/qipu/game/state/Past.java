@@ -56,6 +56,15 @@ public final class Past {
                 reversed || event.event() instanceof RulingReversed);
     }
 
+    /** The game once so many events had been recorded, whatever was taken back since; before the first there is none. */
+    public Game gameAfter(int recorded) {
+        var then = Game.NONE;
+        for (var event : events.subList(0, recorded)) {
+            then = then.evolve(event);
+        }
+        return then;
+    }
+
     /** The events whose effect is gone, each with the event that took it back. */
     public Map<Long, Long> takenBack() {
         return reversed ? Reversals.takenBack(events) : Map.of();
@@ -69,11 +78,7 @@ public final class Past {
     public Line lineAfter(int recorded) {
         Objects.checkIndex(recorded - 1, events.size());
         if (!asItWas) {
-            var then = Game.NONE;
-            for (var event : events.subList(0, recorded)) {
-                then = then.evolve(event);
-            }
-            return then.line();
+            return gameAfter(recorded).line();
         }
         var then = this;
         while (then.events.size() > recorded) {

@@ -45,7 +45,7 @@ final class ReportedErrors {
                 .or(() -> lastIllegal(says, List.of(Side.values())));
         if (ply.isEmpty()) {
             return says.counts(
-                    "The record holds no such move; " + "what the arbiter finds is put right, and it is a foul (犯規).");
+                    "The record holds no such move; what the arbiter finds is put right, and it is a foul (犯規).");
         }
         if (ply.get() < 1 || ply.get() > game.line().ply()) {
             return says.event(asked.side(), ply, "The game has no half-move " + ply.get() + ".", true, Remedy.NONE);

@@ -18,6 +18,7 @@ import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.move.OfferedWithMove;
 import org.qipu.game.policy.move.PlayedMoves;
 import org.qipu.game.state.Adjournment;
 import org.qipu.game.state.Game;
@@ -29,8 +30,6 @@ import org.qipu.law.Provision;
  * the reply of the opponent while the player who sealed is absent (I.9.3). What it says is not judged before it is read. ADJ-01, ADJ-11.
  */
 public final class SealedMoves {
-
-    private static final String OFFER_WITHOUT_EFFECT = "offer-without-effect";
 
     private SealedMoves() {}
 
@@ -153,7 +152,7 @@ public final class SealedMoves {
                 : played.stream()
                         .filter(event -> event instanceof DrawOffered
                                 || event instanceof FindingMade made
-                                        && made.finding().kind().equals(OFFER_WITHOUT_EFFECT))
+                                        && made.finding().kind().equals(OfferedWithMove.WITHOUT_EFFECT))
                         .toList();
     }
 

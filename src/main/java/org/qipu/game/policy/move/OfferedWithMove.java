@@ -19,7 +19,10 @@ import org.qipu.game.state.HalfMove;
 import org.qipu.game.state.Line;
 
 /** A draw offered with a move: the move is recorded, but where the regulations forbid it the offer has no effect (9.1.1, DRW-01). */
-final class OfferedWithMove {
+public final class OfferedWithMove {
+
+    /** The finding that an offer made with a move has no effect. */
+    public static final String WITHOUT_EFFECT = "offer-without-effect";
 
     private OfferedWithMove() {}
 
@@ -43,7 +46,7 @@ final class OfferedWithMove {
                         new DrawOffered(
                                 played.side(), true, Optional.empty(), Optional.empty(), Optional.of(Effect.NONE)),
                         new FindingMade(new Finding(
-                                "offer-without-effect",
+                                WITHOUT_EFFECT,
                                 why.article().orElseThrow(),
                                 "The offer has no effect. " + why.detail(),
                                 Optional.of(played.side()),

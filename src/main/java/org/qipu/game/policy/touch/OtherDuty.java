@@ -15,13 +15,7 @@ public final class OtherDuty {
     /** What bound the player who made a half-move that stands, before he made it. */
     public static Optional<MoveObligation> of(Game game, int ply) {
         var made = game.line().move(ply);
-        var then = Game.NONE;
-        for (var recorded : game.past().events()) {
-            if (recorded.sequence() >= made.event()) {
-                break;
-            }
-            then = then.evolve(recorded);
-        }
+        var then = game.past().gameAfter((int) made.event() - 1);
         return then.exists() && then.line().ply() == ply - 1 && RuledTouches.boundOtherwise(then)
                 ? then.talks().obligation().filter(duty -> duty.side() == made.side())
                 : Optional.empty();
